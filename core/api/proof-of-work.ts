@@ -36,7 +36,7 @@ export async function proveWork(
   }
 }
 
-/** Whether a challenge has the form that is agreed on, and asks for no more than a phone can do. */
+/** Whether a challenge has the agreed form, and is not too hard for a phone. */
 function isSolvable(challenge: unknown): challenge is Challenge {
   if (!isObject(challenge) || !isObject(challenge.parameters)) return false;
   const { algorithm, cost, keyLength, nonce, salt, keyPrefix } = challenge.parameters;

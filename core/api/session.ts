@@ -86,7 +86,7 @@ function decodeAutoExtension({ duration, maxCost }: Json): AutoExtension | undef
   return { duration: length, maxCost: most };
 }
 
-/** Rounded; `undefined` for what is no length of time. */
+/** Rounded; `undefined` for a value that is no duration. */
 function decodeMinutes(value: unknown): Minutes | undefined {
   const count = Math.round(number(value) ?? Number.NaN);
   return Number.isSafeInteger(count) && count >= 0 ? minutes(count) : undefined;

@@ -87,7 +87,7 @@ export async function registerSupportRequest(
   return nonEmptyText(reply.userMessage);
 }
 
-/** A message of the driver's, and the request that it belongs to. */
+/** A message of the driver, and its request. */
 export interface SentSupportMessage {
   readonly requestId: string;
   readonly text: string;

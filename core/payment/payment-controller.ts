@@ -147,7 +147,7 @@ export function createPaymentController<Confirmed>(
     setTimeout(() => isLeaving() && awaitOutcome(attempt), departureMs);
   }
 
-  /** A browser or the host page's router may refuse. The payment is shown all the same. */
+  /** A browser or the host page's router may refuse. The payment is still shown. */
   function tidyAddress(address: string): void {
     try {
       page.replaceAddress(withoutReference(address));

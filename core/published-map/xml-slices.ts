@@ -48,7 +48,7 @@ export async function readXmlInSlices(
     const whole = withRecords(tree, groups);
     if (whole.count === groups.length) return object(whole.value);
   } catch (error) {
-    // What is wrong with the document is said by the whole of it. Any other error is that of a signal.
+    // Reading the whole document again tells what is wrong with it. Any other error comes from a signal.
     if (!(error instanceof AppError)) throw error;
   }
   return readXml(xml);

@@ -1,7 +1,7 @@
 import type { SlicedWork } from './sliced-work.ts';
 
 /**
- * Calls `callback` in a task of its own after the next frame is painted. Returns a function that cancels the
+ * Calls `callback` in a separate task after the next frame is painted. Returns a function that cancels the
  * call.
  */
 export function afterPaint(callback: () => void): () => void {

@@ -93,7 +93,7 @@ export interface DeviceRules {
   readonly edited: TrackingDevice | undefined;
 }
 
-/** CRP-10, CRP-11. What concerns both numbers is said at the VIN. */
+/** CRP-10, CRP-11. Errors of both numbers are shown at the VIN. */
 export function deviceSchema({ devices, edited }: DeviceRules): ObjectSchema<DeviceValues> {
   return object({
     vin: checkedText<DeviceValues>((vin, { imei }) => {

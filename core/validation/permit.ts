@@ -16,7 +16,7 @@ export interface PermitPurchaseValues {
 export interface PermitPurchaseRules {
   readonly range: ReturnType<typeof permitStartRange>;
   readonly isPhoneRequired: (methodId: string) => boolean;
-  /** Whether the balance pays for the permit, where it is the chosen method. */
+  /** Whether the method can pay for the permit: false only for a balance that is too low. */
   readonly isCovered: (methodId: string) => boolean;
 }
 
@@ -28,7 +28,7 @@ export function permitPurchaseSchema({
 }: PermitPurchaseRules): ObjectSchema<PermitPurchaseValues> {
   return object({
     plate: string().required('permits:form.plateEmpty'),
-    // A permit that a slip pays for begins when the money is there.
+    // A permit that is paid by slip begins when the money arrives.
     startDate: checkedText<PermitPurchaseValues>((text, { method }) =>
       method === slipMethod ? undefined : dateProblem(text, range),
     ),

@@ -15,7 +15,7 @@ const app = await buildCityServer({ ...server, demonstration });
 /** How long requests may go on after the signal to stop. Milliseconds. */
 const longestClose = 10_000;
 
-/** Ends what has begun, refuses what is new, and ends the process. */
+/** Finishes open requests, refuses new ones, and ends the process. */
 function stop(): void {
   // A client that never ends its request would keep the process alive.
   setTimeout(() => app.server.closeAllConnections(), longestClose).unref();

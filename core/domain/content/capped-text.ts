@@ -1,4 +1,4 @@
-/** The text, with an ellipsis where it is longer than `maximum` characters. */
+/** The text, cut off with an ellipsis if it is longer than `maximum` characters. */
 export function cappedText(text: string, maximum: number): string {
   return text.length > maximum
     ? `${text

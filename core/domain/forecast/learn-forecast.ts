@@ -230,7 +230,7 @@ export function learnForecast(measured: Measured, { halfLifeDays, sizes }: Tunin
   return { week, lean: leanOf(said), errors: meanErrors(errors), isBetter: isBetter(errors) };
 }
 
-/** What is left of a deviation at each horizon; nothing at the last one. */
+/** The share of a deviation that remains at each horizon; 0 at the last one. */
 function leftsOf(memory: Memory): readonly number[] {
   return lags.map((lag, horizon) => (horizon === lastHorizon ? 0 : leftAfter(memory, lag)));
 }

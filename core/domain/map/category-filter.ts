@@ -31,7 +31,7 @@ export function isNarrowed({ preset, toggled }: CategoryFilter): boolean {
   return preset !== undefined || toggled.size > 0;
 }
 
-/** Whether an object passes the filter by its free spaces. What is no parking has none to miss. */
+/** Whether an object passes the filter by its free spaces. An object that is no parking always passes. */
 export function hasFreeSpace({ type, isActive, spaces }: Pick<MapObject, 'type' | 'isActive' | 'spaces'>) {
   return type !== 'parking' || (isActive && (spaces.free ?? 0) > 0);
 }

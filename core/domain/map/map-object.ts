@@ -75,7 +75,7 @@ export interface MapObject {
   readonly isActive: boolean;
 }
 
-/** The `key` of an object. What has no code is told from others by where it is. */
+/** The `key` of an object. An object without a code is identified by its position. */
 export function objectKey({ type, code, geometry }: Pick<MapObject, 'type' | 'code' | 'geometry'>): string {
   return type === 'parking' && code ? code : `${type} ${code || JSON.stringify(geometry)}`;
 }

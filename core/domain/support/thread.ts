@@ -1,6 +1,6 @@
 import type { SupportMessage } from './support-request.ts';
 
-/** A message of the driver's that the city has not confirmed yet. */
+/** A message of the driver that the city has not confirmed yet. */
 export interface OutgoingMessage {
   /** Names the message for the city, so that a repeat makes no second copy. */
   readonly key: string;

@@ -21,8 +21,8 @@ import { seedCity } from './seed-city.ts';
 import { tileRoutes } from './tiles/tile-routes.ts';
 
 /**
- * Stands in for everything that a city supplies: towns with people and tiles, the bank, the provider of
- * accounts, the page that shows letters, and the control room. Never where real people park.
+ * Replaces everything that a city supplies: towns with people and tiles, the bank, the provider of accounts,
+ * the page that shows letters, and the control room. Never used where real people park.
  */
 export function createDemonstration({ objectCount, hasFaults }: DemonstrationOptions): Demonstration {
   return {

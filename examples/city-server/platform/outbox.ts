@@ -85,7 +85,7 @@ const shownColumns = [
 /** What pages show of a message: not the bytes of its attachment. */
 export type ShownMessage = Pick<TableRow<'outbox'>, (typeof shownColumns)[number]>;
 
-/** The last 50 messages, newest first; of one recipient or city where they are named. */
+/** The last 50 messages, newest first; only those of one recipient or city if these are given. */
 export function newestMessages(
   { database }: ServerContext,
   { recipient, city }: { readonly recipient?: string | undefined; readonly city?: string } = {},

@@ -16,8 +16,8 @@ interface JobOptions {
 }
 
 /**
- * Runs the work at once and then at the interval until it is stopped. A run that fails is reported and the
- * next one comes all the same. `isStopped` tells a long run that it should end.
+ * Runs the work at once and then at the interval until it is stopped. A failed run is reported, and the next
+ * one still follows. `isStopped` tells a long run that it should end.
  */
 export function repeat(
   run: (isStopped: () => boolean) => Promise<void>,

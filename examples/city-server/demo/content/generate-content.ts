@@ -19,7 +19,7 @@ interface NewsTemplate extends InBoth<NewsText> {
   readonly counts?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What stands for the names in a text: one for both languages, or one for each. */
+/** The values of the placeholders in a text: one for both languages, or one for each. */
 type Values = Readonly<Record<string, string | number | InBoth<string>>>;
 
 const { order } = newsFile;

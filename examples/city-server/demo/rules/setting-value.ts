@@ -86,7 +86,7 @@ function leafPaths(entry: Readonly<Record<string, unknown>>): readonly string[] 
   );
 }
 
-/** The value at a path such as `options.banner.link`; `undefined` where there is none. */
+/** The value at a path such as `options.banner.link`; `undefined` if there is none. */
 export function valueAt(container: unknown, path: string): unknown {
   return path
     .split('.')

@@ -68,7 +68,7 @@ export async function createVisitPayment(
 }
 
 /**
- * Somebody else's payment is nobody's repeat, and a balance never pays for what the bank may still charge.
+ * A payment of another payer is never a repeat, and a balance never pays for what the bank may still charge.
  */
 function isSamePayer(earlier: VisitPayment, choice: PaymentChoice): boolean {
   const isFromBalance = [earlier, choice].map(({ method }) => method === balance);

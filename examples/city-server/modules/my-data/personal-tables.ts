@@ -211,7 +211,7 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
   push_subscriptions: {
     rows: ofAccount,
     personal: ['device_name', 'language'],
-    // Whoever has them can send messages to the browser.
+    // Anyone who has them can send messages to the browser.
     secret: ['endpoint', 'p256dh', 'auth'],
     erasure: 'delete',
   },

@@ -54,7 +54,7 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
         .selectFrom('bound_accounts')
         .select(['binding_id', build.val(now).as('owed_at')])
         .where('account_id', '=', accountId)
-        // Whoever replaces it at the same time waits.
+        // Another replacement at the same time waits.
         .forUpdate(),
     )
     .onConflict((conflict) => conflict.column('binding_id').doNothing())

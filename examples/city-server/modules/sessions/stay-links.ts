@@ -48,7 +48,7 @@ export function linkPage({ id, config }: Pick<City, 'id' | 'config'>): string {
   return stayLink(config.portalUrl, id, '');
 }
 
-/** Sends the payer of a stay that has just begun a link to it. */
+/** Sends a link to a new stay to its payer. */
 export async function sendStayLink(
   context: ServerContext,
   { city, phone, link_page }: Pick<Order, 'city' | 'phone' | 'link_page'>,

@@ -129,7 +129,7 @@ export async function threadOf(
   return newest.reverse();
 }
 
-/** Adds a message of the driver's. With the key of an earlier one nothing is added. */
+/** Adds a message of the driver. Adds nothing if an earlier message has the same key. */
 export async function sendMessage(
   context: RequestContext,
   accountId: string,

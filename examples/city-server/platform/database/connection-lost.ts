@@ -19,7 +19,7 @@ const sentences =
 
 /**
  * Whether an error says that the database cannot be reached at this moment. The work was not done, or nobody
- * knows whether it was: whoever asks again with the same key finds out.
+ * knows whether it was: the client finds out by repeating the request with the same key.
  */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -30,7 +30,7 @@ export function findRow<Table extends TableName, Column extends ColumnName<Table
   return selectRows(...query).executeTakeFirst();
 }
 
-/** The same for a row that is there. */
+/** The same for a row that must exist. */
 export function requireRow<Table extends TableName, Column extends ColumnName<Table> = ColumnName<Table>>(
   ...query: Parameters<typeof selectRows<Table, Column>>
 ): Promise<Pick<TableRow<Table>, Column>> {

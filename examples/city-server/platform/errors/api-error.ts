@@ -27,7 +27,7 @@ export function refusalsOf<Table extends { readonly [Name in Refusal['errorName'
 }
 
 interface Details {
-  /** What stands in the text for `{name}`. */
+  /** The values of placeholders such as `{name}`. */
   readonly values?: Readonly<Record<string, number>>;
   /** Fields of the reply beside the error. */
   readonly fields?: Readonly<Record<string, string>>;

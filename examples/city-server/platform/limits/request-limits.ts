@@ -51,8 +51,8 @@ export async function limitGuesses(
 }
 
 /**
- * Counts a request of an account or a network, and tells it what is left. Throws with HTTP status 429 when a
- * limit is used up.
+ * Counts a request of an account or a network, and tells the client how many are left. Throws with HTTP
+ * status 429 when a limit is used up.
  */
 export async function takeOrRefuse(
   context: ServerContext,

@@ -21,7 +21,7 @@ const claimEnd = sql<Date>`clock_timestamp() + interval '1 minute'`;
 
 /**
  * Claims messages of these kinds that are due, and those whose process ended in the middle. `attempts` names
- * the claim: whoever has an older one changes nothing any more.
+ * the claim: a process with an older one can no longer change anything.
  */
 export async function claim(
   { database, now }: ServerContext,
@@ -114,7 +114,10 @@ export async function postpone(
     .execute();
 }
 
-/** Leaves a message that was claimed and not tried to whoever claims it next, at once or from a moment on. */
+/**
+ * Releases a message that was claimed and not tried, so that another process can claim it, at once or from a
+ * moment on.
+ */
 export async function release(
   database: Database,
   message: ClaimedMessage,

@@ -82,7 +82,7 @@ interface Answer {
   readonly reason?: unknown;
 }
 
-/** `undefined` for what is no JSON object, or too large. */
+/** `undefined` unless the reply is a JSON object of a permitted size. */
 async function readAnswer(reply: Response): Promise<Answer | undefined> {
   try {
     const chunks: Uint8Array[] = [];

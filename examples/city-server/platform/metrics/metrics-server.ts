@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Where metrics are read. A port of its own, so that what is open to drivers is not open to them. */
+/** Where metrics are read. A separate port, so that drivers cannot read metrics where they reach the API. */
 export interface MetricsAddress {
   readonly host: string;
   readonly port: number;

@@ -17,7 +17,7 @@ export function requestedLanguage({ headers }: Pick<FastifyRequest, 'headers'>):
   return accepted[0]?.language === 'en' ? 'en' : 'ru';
 }
 
-/** 1 where nothing is said. */
+/** 1 if none is given. */
 function weightOf(quality: string): number {
   const [, value] = /^\s*q=(\d(?:\.\d+)?)\s*$/.exec(quality) ?? [];
   return value === undefined ? 1 : Number(value);

@@ -20,12 +20,12 @@ interface Props {
   readonly onChange: (changes: Partial<FilterChoice>) => void;
 }
 
-/** A bar a month. A press lists the operations of the month, another one those of the last month again. */
+/** One bar per month. A press lists that month's operations, a second press those of the last month again. */
 export function MonthBars({ months, note, filter, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const most = Math.max(1, ...months.map(({ spent }) => spent));
   const list = useRef<HTMLUListElement>(null);
-  // The latest months are in view where not all have room.
+  // If not all months fit, the latest ones are in view.
   useLayoutEffect(() => {
     const element = list.current;
     if (element && months.length > 0) element.scrollLeft = element.scrollWidth;

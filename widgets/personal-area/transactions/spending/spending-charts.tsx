@@ -12,7 +12,7 @@ import type { Spent } from './spent.ts';
 
 interface Props {
   readonly spent: Spent;
-  /** What the months are. */
+  /** The note below the heading of the months. */
   readonly note: string;
   readonly filter: TransactionFilter;
   readonly choice: FilterChoice;
@@ -23,7 +23,7 @@ interface Props {
 export function SpendingCharts({ spent, note, filter, choice, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const { all, months, vehicles } = spent;
-  // Bars without a height would be an empty card.
+  // Without spending, the chart would be an empty card.
   const hasMonths = months.some(({ spent: ofMonth }) => ofMonth > 0);
   const hasVehicles = vehicles.length > 0;
   return (
@@ -130,7 +130,7 @@ function SumsTable({ caption, heading, rows }: TableProps) {
   );
 }
 
-/** More would be longer than the chart beside it; the table has all. */
+/** More bars would be higher than the chart beside them; the table has all vehicles. */
 const shownVehicles = 5;
 
 interface VehicleBarsProps {
@@ -139,7 +139,10 @@ interface VehicleBarsProps {
   readonly onChange: (changes: Partial<FilterChoice>) => void;
 }
 
-/** A bar a vehicle, the one that spent most first. A press lists its operations, another one those of all. */
+/**
+ * One bar per vehicle, the highest sum first. A press lists its operations, a second press those of all
+ * vehicles.
+ */
 function VehicleBars({ vehicles, choice, onChange }: VehicleBarsProps) {
   const roubles = useRoubles();
   const { t } = useTranslation('transactions');
@@ -175,7 +178,7 @@ function VehicleBars({ vehicles, choice, onChange }: VehicleBarsProps) {
   );
 }
 
-/** The first ones, and the chosen one wherever it stands. */
+/** The first ones, and the chosen one at any position. */
 function shown(vehicles: readonly VehicleSums[], { plate }: FilterChoice): readonly VehicleSums[] {
   return vehicles.filter((vehicle, index) => index < shownVehicles || vehicle.plate === plate);
 }

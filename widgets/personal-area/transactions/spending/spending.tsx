@@ -46,7 +46,7 @@ function ServerTotals({ filter, choice, onChange }: Props) {
   const { clock } = useRuntime();
   const now = clock.now();
   const totals = useTransactionTotals(filter);
-  // All vehicles stay to be chosen from.
+  // Without the plate, so that every vehicle can still be chosen.
   const vehicles = useTransactionTotals({ ...filter, plate: undefined });
   const months = useTransactionTotals(chartFilter(filter, now, timeZone));
   const queries = [totals, vehicles, months];
@@ -92,7 +92,7 @@ function ListTotals({ filter, list, choice, onChange }: Props) {
     return (
       <SpendingCharts spent={totals} note={t('spending.listMonths')} {...{ filter, choice, onChange }} />
     );
-  // The list says what failed.
+  // The list itself shows the error.
   if (!transactions) return state === 'error' ? <p>{t('spending.failed')}</p> : <Loading />;
   return (
     <div className="kerb-spending__partial">

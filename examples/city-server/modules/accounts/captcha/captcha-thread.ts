@@ -10,7 +10,7 @@ export type CaptchaTask = { readonly answer: string; readonly seed: string } & (
 const thread = createThread<CaptchaTask, string>({
   file: new URL('./captcha-worker.ts', import.meta.url),
   name: 'captcha',
-  // More at once are not made: whoever asks for so many is no driver.
+  // No more are made at once: a client that asks for so many is no driver.
   maximumWaiting: 50,
 });
 

@@ -30,7 +30,7 @@ const longestName = 60;
 const algorithms = [-8, -7, -257];
 
 /**
- * Proves that whoever is signed in is the owner: by the password, or by one of the account's passkeys. A
+ * Proves that the signed-in user is the owner: by the password, or by one of the account's passkeys. A
  * company that demands passkeys at its login demands one here too.
  */
 export async function proveOwner(
@@ -53,7 +53,7 @@ export async function provePasskeyOf(
   if (proven?.id !== id) throw new ApiError(passkeyRefusals.wrong);
 }
 
-/** What the browser needs to make a passkey, for whoever has just proven to be the owner. */
+/** What the browser needs to make a passkey, for a user who has just proven to be the owner. */
 export async function offerPasskey(
   context: RequestContext,
   account: Account,

@@ -81,7 +81,10 @@ export async function isReturnable(
   return (await returnable(context, session)).reduce((sum, { rest }) => sum + rest, 0) >= kopecks;
 }
 
-/** Payments of a session at the provider, the newest first, and what is left of each to go back. Kopecks. */
+/**
+ * Payments of a session at the provider, the newest first, with the part of each that can still be refunded.
+ * Kopecks.
+ */
 async function returnable(
   { database }: Pick<RequestContext, 'database'>,
   { id, payment_id }: Session,

@@ -18,7 +18,7 @@ const interval = 1000;
 /** A driver is told so long before the end of a stay. */
 const warningTime = 20 * minute;
 
-/** Whoever pays again or leaves needs some minutes; after half an hour the message would come too late. */
+/** A driver needs some minutes to pay again or leave; after half an hour the message would be too late. */
 const unpaidAfter = 5 * minute;
 const unpaidUntil = 30 * minute;
 
