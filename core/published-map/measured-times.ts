@@ -69,7 +69,7 @@ function timesOf(features: Source['features'], name: string | undefined): readon
   return times;
 }
 
-/** A name for it, or one of a time beside counts of vacancies: `collected_at`, `record_timestamp`. */
+/** A column named for it; else, beside counts of vacancies, one whose values are times: `collected_at`. */
 function nameOfTime(sample: readonly SourceFeature[], names: ReadonlySet<string>): string | undefined {
   const named = [...names].find((one) => isNamed(one, 'measuredAt'));
   if (named !== undefined || ![...names].some(isOccupancy)) return named;

@@ -13,8 +13,8 @@ interface Flag {
 }
 
 /**
- * What yes or no says under its name. `nur_anwohner: true` reserves, and so does anything that is said of one
- * space; `private: true` and `permit: yes` could mean a part of the place.
+ * What yes or no means under its name. `nur_anwohner: true` reserves, as does any yes about a single space;
+ * `private: true` and `permit: yes` could mean a part of the place.
  */
 export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
   const words = wordsOf(name);

@@ -68,7 +68,7 @@ function saidByText(value: string, name: string): Said {
   const ofName = meaningOf(name, 'kind');
   if (words === ' only ') return ofName;
   if (words === ' designated ') return ofName === 'notForCars' ? 'unclear' : undefined;
-  if (codes.test(value)) return limits.has(meaningOf(name, 'name')) ? 'unclear' : undefined;
+  if (codes.test(value)) return forSomeDrivers.has(meaningOf(name, 'name')) ? 'unclear' : undefined;
   if (isGone(words) && !daysOrMoney.test(wordsOf(name))) return 'unclear';
   const use: TextUse = value.length > maxWeakStatement ? 'sentence' : 'statement';
   const meaning = meaningOf(value, use);
@@ -77,19 +77,19 @@ function saidByText(value: string, name: string): Said {
   if (reductions.test(words)) return undefined;
   if (meaning !== 'private' && negations.test(words)) return undefined;
   if (partWords.test(words) && !only.test(words)) return undefined;
-  if (forbids.test(words) && others.has(meaning)) return undefined;
+  if (forbids.test(words) && otherVehicles.has(meaning)) return undefined;
   return /\d/.test(words) ? 'unclear' : meaning;
 }
 
 /** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
 const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
-const limits: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
+const forSomeDrivers: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
 
 /** To whom a place belongs: what is private can be open to everybody. */
 const owners = /owner|eigent|besitz|propri|titular|vlastni|wlasno|собствен/;
 
-/** Who may be kept out while cars may park: "verboten für LKW". */
-const others: ReadonlySet<Meaning> = new Set(['notForCars', 'bus', 'taxi']);
+/** "Verboten für LKW" keeps these out, and cars may park. */
+const otherVehicles: ReadonlySet<Meaning> = new Set(['notForCars', 'bus', 'taxi']);
 
 /** "Closed for construction", "Planned for 2028": it begins with a state, and is not about days or hours. */
 function isGone(words: string): boolean {

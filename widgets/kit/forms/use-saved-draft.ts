@@ -1,3 +1,4 @@
+import { parseJson } from '@kerb/core/decoding.ts';
 import { useEffect, useState } from 'react';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 
@@ -15,7 +16,7 @@ export function useSavedDraft(key: string, draft: object, restore: (stored: unkn
   const { tab } = useRuntime();
   useState(() => {
     const written = tab.read(key);
-    if (written !== undefined) restore(parseStored(written));
+    if (written !== undefined) restore(parseJson(written));
   });
   useEffect(() => {
     const save = () => tab.write(key, JSON.stringify(draft));
@@ -32,15 +33,6 @@ export function useSavedDraft(key: string, draft: object, restore: (stored: unkn
     save: () => tab.write(key, JSON.stringify(draft)),
     remove: () => tab.remove(key),
   };
-}
-
-/** `undefined` for what is no JSON. */
-export function parseStored(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The fields of a stored object that the model has, if they have the same type. */

@@ -1,6 +1,7 @@
+import { object, parseJson } from '@kerb/core/decoding.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
-import { matchingFields, parseStored } from '@kerb/kit/forms/use-saved-draft.ts';
+import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, type StartDraft } from './draft.ts';
@@ -26,7 +27,7 @@ export function useSavedValues(draft: StartDraft, { email = '' }: Profile) {
 
 /** Only known fields of the right type are used, and only in a form that is still empty. */
 function restore(draft: StartDraft, text: string | undefined, owner: string): void {
-  const stored = Object(parseStored(text ?? '')) as Readonly<Record<string, unknown>>;
+  const stored = object(parseJson(text));
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, stored.values) };
   draft.applied = matchingFields({ zone: '', parking: '' }, stored.applied);
