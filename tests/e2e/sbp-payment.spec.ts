@@ -21,7 +21,7 @@ const languages = {
 /** A guest's payment by SBP on the portal. */
 function sbpForm(page: Page, language: Language) {
   const { path, sbp, method } = languages[language];
-  const { pay, screens } = payTexts[language];
+  const { outcome, screens } = payTexts[language];
   const form = new PayForm(page, page.locator('main'), language);
   const { plate, paid } = form;
   const button = (name: string) => page.getByRole('button', { name });
@@ -51,8 +51,8 @@ function sbpForm(page: Page, language: Language) {
     code: page.getByRole('img', { name: new RegExp(`^${sbp.qr.split(',')[0]}`) }),
     noApp: page.getByText(sbp.phone.noApp),
     showQr: button(sbp.phone.showQr),
-    ask: button(pay.outcome.ask),
-    leave: button(pay.outcome.waiting.leave),
+    ask: button(outcome.ask),
+    leave: button(outcome.waiting.leave),
     newCode: button(sbp.expired.again),
     expired: page.getByRole('heading', { name: sbp.expired.title }),
     paidEarlier: page.getByText(screens.earlier.title),

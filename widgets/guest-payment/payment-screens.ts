@@ -1,6 +1,8 @@
+import { registerOutcomeTexts } from '@kerb/kit/payment-form/outcome-texts.ts';
 import { registerPayScreenTexts } from '@kerb/kit/payment-form/screen-texts.ts';
 import { registerStayTimeTexts } from '@kerb/kit/payment-form/stay-time.tsx';
 
+registerOutcomeTexts();
 registerPayScreenTexts();
 registerStayTimeTexts();
 

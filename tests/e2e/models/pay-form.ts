@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import enPay from '../../../core/i18n/en/pay.json' with { type: 'json' };
+import enOutcome from '../../../core/i18n/en/pay-outcome.json' with { type: 'json' };
 import enScreens from '../../../core/i18n/en/pay-screens.json' with { type: 'json' };
 import ruPay from '../../../core/i18n/ru/pay.json' with { type: 'json' };
+import ruOutcome from '../../../core/i18n/ru/pay-outcome.json' with { type: 'json' };
 import ruScreens from '../../../core/i18n/ru/pay-screens.json' with { type: 'json' };
 
 export const payTexts = {
-  ru: { pay: ruPay, screens: ruScreens },
-  en: { pay: enPay, screens: enScreens },
+  ru: { pay: ruPay, ...ruOutcome, screens: ruScreens },
+  en: { pay: enPay, ...enOutcome, screens: enScreens },
 } as const;
 
 export type Language = keyof typeof payTexts;

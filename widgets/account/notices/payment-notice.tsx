@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
 import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
+import { registerOutcomeTexts } from '@kerb/kit/payment-form/outcome-texts.ts';
 import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -9,6 +10,8 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { AccountPaymentFlow } from '../payment/confirmation.ts';
+
+registerOutcomeTexts();
 
 interface Props {
   readonly flow: AccountPaymentFlow;

@@ -21,6 +21,7 @@ import type parking from '@kerb/core/i18n/ru/parking.json';
 import type passkeys from '@kerb/core/i18n/ru/passkeys.json';
 import type pay from '@kerb/core/i18n/ru/pay.json';
 import type payExtras from '@kerb/core/i18n/ru/pay-extras.json';
+import type payOutcome from '@kerb/core/i18n/ru/pay-outcome.json';
 import type payScreens from '@kerb/core/i18n/ru/pay-screens.json';
 import type paymentSlips from '@kerb/core/i18n/ru/payment-slips.json';
 import type permits from '@kerb/core/i18n/ru/permits.json';
@@ -63,7 +64,7 @@ declare module 'i18next' {
       nearMe: typeof nearMe;
       notifications: typeof notifications;
       parking: typeof parking;
-      pay: typeof pay & typeof payScreens;
+      pay: typeof pay & typeof payOutcome & typeof payScreens;
       passkeys: typeof passkeys;
       payExtras: typeof payExtras;
       paymentSlips: typeof paymentSlips;

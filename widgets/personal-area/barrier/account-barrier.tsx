@@ -2,10 +2,13 @@ import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/paym
 import type { AccountData } from '@kerb/account/use-account-data.ts';
 import { accountMethods } from '@kerb/core/domain/city/payment-methods.ts';
 import { BarrierForm } from '@kerb/kit/barrier/barrier-form.tsx';
+import { registerOutcomeTexts } from '@kerb/kit/payment-form/outcome-texts.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Dialog } from '@kerb/kit/ui/dialog.tsx';
 import { useTranslation } from 'react-i18next';
+
+registerOutcomeTexts();
 
 export interface AccountBarrierProps extends AccountData {
   readonly flow: AccountPaymentFlow;

@@ -18,8 +18,10 @@ import { WarningIcon } from '../../ui/icons.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useStylesheet } from '../../ui/styles/use-stylesheet.ts';
+import { registerOutcomeTexts } from '../outcome-texts.ts';
 import css from './sbp.css?inline';
 
+registerOutcomeTexts();
 registerTexts('sbp', { ru: ruTexts, en: enTexts });
 
 export interface SbpPaymentProps {
