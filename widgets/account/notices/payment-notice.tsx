@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from '@kerb/core/domain/payment/order.ts';
 import type { OutcomeProgress } from '@kerb/core/payment/payment-flow.ts';
-import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { registerOutcomeTexts } from '@kerb/kit/payment-form/outcome-texts.ts';
+import { SbpPayment } from '@kerb/kit/payment-form/sbp/lazy-sbp.ts';
 import { useEarlierAccountPayments } from '@kerb/kit/queries/account-payment.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
