@@ -68,6 +68,8 @@ function fill(
     for (let x = Math.floor(left / tileSize); x * tileSize < left + width; x += 1) {
       const tile = new Image(tileSize, tileSize);
       tile.alt = '';
+      // Otherwise browsers draw the frame and the icon of a broken image.
+      tile.onerror = () => tile.remove();
       Object.assign(tile.style, {
         ...atCorner,
         translate: `${x * tileSize - left}px ${y * tileSize - top}px`,
