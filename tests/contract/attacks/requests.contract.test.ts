@@ -252,6 +252,15 @@ describe('fault 16: headers', () => {
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
+  test.each(pages)('SEC-23 %s runs only the scripts of this server', async (path) => {
+    const { headers } = await get(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    const directives = new Map(policy.split(/; */).map((each) => [each.split(' ')[0], each]));
+    expect(directives.get('default-src')).toBe("default-src 'none'");
+    expect(directives.get('base-uri')).toBe("base-uri 'none'");
+    expect(directives.get('script-src') ?? "script-src 'self'").toBe("script-src 'self'");
+  });
+
   test('SEC-11 no other file of the server makes a page', () => {
     const root = join(import.meta.dirname, '../../../examples/city-server');
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -325,4 +325,13 @@ export default [
     project: 'unit',
     test: 'examples/city-server/platform/time/calendar.test.ts',
   },
+  {
+    row: 'SEC-23',
+    clause: 'the page of the API description runs only the scripts of its server',
+    project: 'contract',
+    file: 'examples/city-server/platform/documentation/documentation.ts',
+    find: 'transformStaticCSP: () => pagePolicy,',
+    replace: 'transformStaticCSP: (policy) => policy,',
+    test: 'tests/contract/attacks/requests.contract.test.ts',
+  },
 ];
