@@ -1,3 +1,4 @@
+import { linkSecretIn } from '@kerb/core/domain/session/stay-link.ts';
 import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
@@ -5,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** A guest's stay that is opened by its link, and the outcome of what was paid for it. */
+/** A guest's stay that is opened by its link, and the outcome of what was paid for it; without a link, the form. */
 export default function StayPage() {
   const { t } = useTranslation('portal');
   const styleRef = useStylesheet(form);
   const { hash } = useLocation();
   return (
-    <TitledPage title={t('titles.stay')}>
+    <TitledPage title={t(linkSecretIn(hash) === undefined ? 'titles.pay' : 'titles.stay')}>
       <div ref={styleRef}>
         <GuestPayment key={hash} />
       </div>

@@ -100,6 +100,24 @@ test('PLUS-26 the link in the page’s address opens the stay with its countdown
   expect(page.getByRole('combobox', { name: 'Номер зоны' }).elements()).toEqual([]);
 });
 
+test('PLUS-26 a full stop after a copied link does not matter', async () => {
+  const api = stayApi();
+  await renderGuestPayment({ api, address: `${address}.` });
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  expect(api.loadGuestStay.mock.calls[0]?.[0]).toBe(link);
+});
+
+test.each(['', secret.slice(0, 12), secret])(
+  'PLUS-26 a link that ends after “%s” says that it was not copied whole, and asks no server',
+  async (copied) => {
+    const api = stayApi();
+    await renderGuestPayment({ api, address: address.replace(link, copied) });
+    await expect.element(page.getByText(/могла устареть или скопироваться не целиком/)).toBeVisible();
+    expect(button('Повторить').elements()).toEqual([]);
+    expect(api.loadGuestStay).not.toHaveBeenCalled();
+  },
+);
+
 test('PLUS-26 the page that the link has opened shares the link and makes no other one', async () => {
   navigator.canShare = (data) => data?.url !== undefined;
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});

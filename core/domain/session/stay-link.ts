@@ -11,12 +11,15 @@ export function withLinkSecret(address: string, secret: string): string {
   return address.includes('#') ? address : `${address}#kerb-stay-key=${secret}`;
 }
 
-/** Whether an extended stay is named by the secret of its link, and not by a payment of this device. */
-export function isLinkSecret(continued: string): boolean {
-  return /^[\w-]{22}$/.test(continued);
+/** Whether this is the secret of a link: not one that was cut off, nor the id of a payment of this device. */
+export function isLinkSecret(text: string): boolean {
+  return /^[\w-]{22}$/.test(text);
 }
 
-/** The secret of a stay's link in an address, on the portal or on a host page; `undefined` without one. */
+/**
+ * The secret of a stay's link in an address, on the portal or on a host page; `undefined` without one. Who
+ * copied the link may have cut it off.
+ */
 export function linkSecretIn(address: string): string | undefined {
-  return /#kerb-stay-key=([\w-]{22})$/.exec(address)?.[1];
+  return /#kerb-stay-key=([\w-]*)/.exec(address)?.[1];
 }

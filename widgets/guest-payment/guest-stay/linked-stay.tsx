@@ -1,6 +1,6 @@
 import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import type { GuestStay } from '@kerb/core/domain/session/guest-stay.ts';
-import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
+import { isLinkSecret, stayLink } from '@kerb/core/domain/session/stay-link.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { ExtendedStay } from '@kerb/core/payment/payment-flow.ts';
 import { useGuestStay } from '@kerb/kit/queries/guest-stay.ts';
@@ -34,9 +34,18 @@ export function LinkedStay({ secret, flow, onContinueParking, onLeave }: Props) 
   const { t } = useTranslation('guestStay');
   const styleRef = useStylesheet(outcomeStylesheet);
   const { config } = useRuntime();
-  const stay = useGuestStay(secret);
-  if (stay.isPending) return <FormSkeleton />;
-  if (!stay.data) return <NotOpened error={stay.error} retry={() => void stay.refetch()} onLeave={onLeave} />;
+  const isWhole = isLinkSecret(secret);
+  const stay = useGuestStay(isWhole ? secret : undefined);
+  if (isWhole && stay.isPending) return <FormSkeleton />;
+  if (!stay.data)
+    return (
+      <NotOpened
+        isLost={!isWhole || reasonOf(stay.error) === 'stayUnknown'}
+        error={stay.error}
+        retry={() => void stay.refetch()}
+        onLeave={onLeave}
+      />
+    );
   const { spot, paid } = paidStay(stay.data);
   const link = stayLink(config.portalUrl, config.city, secret);
   return (
@@ -65,22 +74,23 @@ function paidStay({ session, zoneName, proof }: GuestStay) {
 }
 
 interface NotOpenedProps {
+  /** The link is not whole, or the city has no stay for it. */
+  readonly isLost: boolean;
   readonly error: unknown;
   readonly retry: () => void;
   readonly onLeave: () => void;
 }
 
-function NotOpened({ error, retry, onLeave }: NotOpenedProps) {
+function NotOpened({ isLost, error, retry, onLeave }: NotOpenedProps) {
   const { t } = useTranslation('guestStay');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
   const styleRef = useStylesheet(outcomeStylesheet);
-  const isUnknown = reasonOf(error) === 'stayUnknown';
   return (
     <Card>
       <div ref={styleRef} className="kerb-pay-stay">
-        <Notice tone="warning">{isUnknown ? t('lost') : errorText(error)}</Notice>
-        {isUnknown ? null : (
+        <Notice tone="warning">{isLost ? t('lost') : errorText(error)}</Notice>
+        {isLost ? null : (
           <Button variant="primary" isWide onClick={retry}>
             {common('tryAgain')}
           </Button>

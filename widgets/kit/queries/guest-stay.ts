@@ -12,7 +12,7 @@ import { useGuestQuery } from './guest-query.ts';
 
 /**
  * A guest's paid stay. `stay` is the secret of its link, or the id of an attempt for it; `undefined` where
- * the city has no such call.
+ * there is nothing to ask, or the city has no such call.
  */
 export const useGuestStay = (stay: string | undefined) =>
   useGuestQuery('stay', loadGuestStay, [stay ?? ''], {
