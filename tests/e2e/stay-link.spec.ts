@@ -1,8 +1,10 @@
 import enCorrection from '../../core/i18n/en/correction.json' with { type: 'json' };
 import enStay from '../../core/i18n/en/guest-stay.json' with { type: 'json' };
+import enPortal from '../../core/i18n/en/portal.json' with { type: 'json' };
 import enTime from '../../core/i18n/en/stay-time.json' with { type: 'json' };
 import ruCorrection from '../../core/i18n/ru/correction.json' with { type: 'json' };
 import ruStay from '../../core/i18n/ru/guest-stay.json' with { type: 'json' };
+import ruPortal from '../../core/i18n/ru/portal.json' with { type: 'json' };
 import ruTime from '../../core/i18n/ru/stay-time.json' with { type: 'json' };
 import { problems, waitForAnimations } from './models/axe.ts';
 import { bank } from './models/bank.ts';
@@ -12,12 +14,12 @@ import { devices, visits } from './models/visits.ts';
 import { expect, test } from './setup/test.ts';
 
 const texts = {
-  ru: { time: ruTime, stay: ruStay, correction: ruCorrection },
-  en: { time: enTime, stay: enStay, correction: enCorrection },
+  ru: { time: ruTime, stay: ruStay, correction: ruCorrection, titles: ruPortal.titles },
+  en: { time: enTime, stay: enStay, correction: enCorrection, titles: enPortal.titles },
 } as const;
 
 for (const { language, size, prefix } of visits) {
-  const { time, stay, correction } = texts[language];
+  const { time, stay, correction, titles } = texts[language];
   test.describe(`${size}, ${language}`, () => {
     test.use(devices[size]);
 
@@ -41,6 +43,7 @@ for (const { language, size, prefix } of visits) {
       const { search, hash } = new URL(address ?? '');
       await other.goto(`${prefix}/stay${search}${hash}`);
       await expect(other.getByRole('timer')).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(titles.stay);
       expect(await problems(other)).toEqual([]);
 
       await button(stay.correct).click();
@@ -68,3 +71,9 @@ for (const { language, size, prefix } of visits) {
     });
   });
 }
+
+test('PLUS-26 the page of a stay without a link is titled as the form that it shows', async ({ page }) => {
+  await page.goto('/stay');
+  await expect(page.getByRole('combobox', { name: payTexts.ru.pay.spot.zone })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruPortal.titles.pay);
+});
