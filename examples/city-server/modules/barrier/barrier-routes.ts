@@ -26,9 +26,9 @@ export function barrierRoutes(
     { summary: 'Pay for a visit behind a barrier', ...withKey },
     async (request, body) => {
       const account = await requirePayer(request);
-      const { context, headers } = request;
+      const { context } = request;
       const visit = { account, body };
-      const { page, sbp } = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
+      const { page, sbp } = await payments.begin(kinds.barrier, context, visit);
       if (page) return { redirectURL: page, ...(sbp ? { sbp } : {}) };
       return { message: 'Оплачено, можно выезжать' };
     },

@@ -5,7 +5,6 @@ import { routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError, refusalsOf } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireCapability } from '../cities/capability.ts';
 import type { OpenDataTerms } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -42,7 +41,7 @@ export function openDataRoutes(app: FastifyInstance): void {
       const { context } = request;
       const terms = termsOf(context);
       await limitDownloads(context);
-      const language = (request.query.lang ?? requestedLanguage(request)) === 'en' ? 'en' : 'ru';
+      const language = (request.query.lang ?? context.language) === 'en' ? 'en' : 'ru';
       const files = [];
       for (const file of openDataFiles)
         files.push({ file, body: await fileOf(context.city, terms, file, context.now) });

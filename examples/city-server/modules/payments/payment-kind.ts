@@ -58,7 +58,7 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  *    `archive-texts.json` of the module `my-data`;
  * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts` beside
  *    `app.ts`; a new module has its place in the order of `.dependency-cruiser.cjs`;
- * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` and
+ * 3. in the route, call `payments.begin(kind, request.context, body)` and put `page` and
  *    `sbp` in the reply;
  * 4. where it moves a balance, add the kind to the checks of `balance_entries` and `transactions` and to
  *    `ledger/move-balance.ts`.

@@ -34,7 +34,6 @@ export interface PaymentRegistry {
     kind: PaymentKind<Request, P>,
     context: RequestContext,
     request: Request,
-    key: string | undefined,
   ): Promise<BegunPayment<P>>;
   /**
    * What became of an attempt. Asks the provider first if the payment is waiting. `unknown` also for an
@@ -192,7 +191,8 @@ export function createPaymentRegistry(
   );
 
   return {
-    async begin(kind, context, request, key) {
+    async begin(kind, context, request) {
+      const { idempotencyKey: key } = context;
       const payment = await inTransaction(context.database, async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();

@@ -2,7 +2,6 @@ import type { ProfileReply } from '@kerb/core/contract/profile.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { endOfCityDay } from '../../platform/time/calendar.ts';
-import type { Language } from '../../platform/translation/translate.ts';
 import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -15,12 +14,11 @@ import { correctionsLeft } from '../sessions/corrections/corrections-left.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
-/** The reply of the profile call, with names of methods in this language. */
+/** The reply of the profile call, with names of methods in the language of the request. */
 export async function profileReply(
   context: RequestContext,
   rules: RefundRules,
   account: Account,
-  language: Language,
 ): Promise<ProfileReply> {
   const { city } = context;
   await makeDueAutoExtensions(context, city, account.id);
@@ -39,7 +37,7 @@ export async function profileReply(
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
-    paymentsMethods: methodsReply(city, language),
+    paymentsMethods: methodsReply(context),
     documents: (await documentsOf(context, account.id)).map(documentWire),
     ...(bound ? { boundAccount: { bank: bound.bank } } : {}),
   };

@@ -1,7 +1,6 @@
 import { balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
 import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { balanceOf, profileReply } from './profile-reply.ts';
@@ -22,7 +21,7 @@ export function profileRoutes(app: FastifyInstance, { payments }: ProfileService
   });
   for (const endpoint of Object.values(profileEndpoints)) {
     call(endpoint, 'Profile of the signed-in account', async (request) =>
-      profileReply(request.context, payments, await requireAccount(request), requestedLanguage(request)),
+      profileReply(request.context, payments, await requireAccount(request)),
     );
   }
 }

@@ -20,9 +20,9 @@ export function accountPaymentRoutes(
   call(
     accountPaymentEndpoints.extend,
     { summary: 'Extend a session, from the balance or at the provider', ...withKey },
-    async (context, account, body, { headers }) => {
+    async (context, account, body) => {
       const extension = { holder: { account, sessionId: body.ReservationId }, body };
-      const begun = await payments.begin(kinds.extension, context, extension, headers['idempotency-key']);
+      const begun = await payments.begin(kinds.extension, context, extension);
       return payReply(begun, 'Парковка продлена');
     },
   );
@@ -44,8 +44,8 @@ export function accountPaymentRoutes(
   call(
     accountPaymentEndpoints.refill,
     { summary: 'Top the balance up', ...withKey },
-    async (context, account, body, { headers }) => {
-      const begun = await payments.begin(kinds.topUp, context, { account, body }, headers['idempotency-key']);
+    async (context, account, body) => {
+      const begun = await payments.begin(kinds.topUp, context, { account, body });
       return { orderId: begun.payment.id, ...whereToPay(begun) };
     },
   );

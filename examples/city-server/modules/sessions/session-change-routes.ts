@@ -31,10 +31,10 @@ export function sessionChangeRoutes(
   call(
     amendEndpoints.amend,
     { summary: 'Correct the plate or the zone of a session', ...withKey },
-    async (context, account, body, { headers }) => {
+    async (context, account, body) => {
       await limitCorrections(context, body);
       const correction = { holder: { account, sessionId: body.ReservationId }, body };
-      const begun = await payments.begin(kinds.correction, context, correction, headers['idempotency-key']);
+      const begun = await payments.begin(kinds.correction, context, correction);
       await payments.refundSession(context, body.ReservationId);
       return payReply(begun, corrected);
     },

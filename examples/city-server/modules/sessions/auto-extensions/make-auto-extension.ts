@@ -8,7 +8,7 @@ import { sendMessage } from '../../../platform/outbox.ts';
 import { cityHour } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
-import type { TransactionContext } from '../../cities/request-context.ts';
+import { contextWithoutRequest, type TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
 import { findBoundAccount } from '../../payments/bound-accounts.ts';
 import { sbpMethodOf } from '../../payments/payment-method.ts';
@@ -46,7 +46,7 @@ export async function makeAutoExtension(
   whereLocked: 'wait' | 'skip',
 ): Promise<BoundCharge | undefined> {
   return inTransaction(database, async (transaction) => {
-    const context = { database: transaction, now, city, network: undefined, userAgent: '' };
+    const context = contextWithoutRequest({ database: transaction, now }, city);
     const { plate } = await findSession(context, sessionId);
     if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
     else if (!(await tryLockVehicle(transaction, city.id, plate))) return undefined;

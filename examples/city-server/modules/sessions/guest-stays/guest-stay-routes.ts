@@ -2,7 +2,6 @@ import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { FastifyInstance } from 'fastify';
 import { callRoutes, withKey } from '../../../platform/documentation/call-routes.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
-import { requestedLanguage } from '../../../platform/translation/requested-language.ts';
 import { withCityTexts } from '../../../platform/translation/translate.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
@@ -23,11 +22,10 @@ export function guestStayRoutes(
 ): void {
   app.addHook('preHandler', async ({ context }) => admit(context));
   const call = callRoutes(app, 'payment');
-  call(guestStayEndpoints.show, 'A guest’s paid stay', async (request, body) => {
-    const { context } = request;
+  call(guestStayEndpoints.show, 'A guest’s paid stay', async ({ context }, body) => {
     const session = await requireHeldSession(context, { secret: body.stay });
     const stay = await guestStayReply(context, payments, session);
-    return { result: withCityTexts(stay, ['zoneName'], requestedLanguage(request)) };
+    return { result: withCityTexts(stay, ['zoneName'], context.language) };
   });
   call(guestStayEndpoints.makeLink, 'Make a link to a guest’s stay', async ({ context }, body) => {
     const { id } = await requirePaidSession(context, body.stay);
@@ -49,10 +47,10 @@ export function guestStayRoutes(
   call(
     guestStayEndpoints.correct,
     { summary: 'Correct the plate or the zone of a guest’s stay', ...withKey },
-    async ({ context, headers }, body) => {
+    async ({ context }, body) => {
       await limitCorrections(context, body);
       const correction = { holder: { secret: body.stay }, body };
-      const begun = await payments.begin(kinds.correction, context, correction, headers['idempotency-key']);
+      const begun = await payments.begin(kinds.correction, context, correction);
       await payments.refundSession(context, begun.payment.session_id);
       return payReply(begun, corrected);
     },
