@@ -14,16 +14,16 @@ import { sessionPayment } from './modules/sessions/orders/session-payment.ts';
 export type Payments = ReturnType<typeof createPayments>;
 
 /** Everything that drivers pay for, and the one registry of their payments. */
-export function createPayments(provider: PaymentProvider, options: ReturnRules) {
+export function createPayments(provider: PaymentProvider, rules: ReturnRules) {
   const kinds = {
-    session: sessionPayment(options),
-    openEnded: openEndedPayment(),
-    closing: closingPayment(options),
-    extension: extensionPayment(options),
-    correction: correctionPayment({ ...options, refundsParts: provider.refundPart !== undefined }),
-    barrier: barrierPayment(options),
-    topUp: topUpPayment(options),
-    permit: permitPayment(options),
+    session: sessionPayment,
+    openEnded: openEndedPayment,
+    closing: closingPayment,
+    extension: extensionPayment,
+    correction: correctionPayment({ refundsParts: provider.refundPart !== undefined }),
+    barrier: barrierPayment,
+    topUp: topUpPayment,
+    permit: permitPayment,
   };
-  return { kinds, payments: createPaymentRegistry(tracedProvider(provider), Object.values(kinds)) };
+  return { kinds, payments: createPaymentRegistry(tracedProvider(provider), Object.values(kinds), rules) };
 }

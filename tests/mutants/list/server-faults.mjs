@@ -286,7 +286,7 @@ export default [
     row: 'REL-14',
     clause: 'open-ended stays take the lock of their vehicle',
     file: 'examples/city-server/modules/sessions/open-ended-sessions/open-ended-payment.ts',
-    find: '      await lockVehicle(database, city.id, ordered.plate);\n',
+    find: '    await lockVehicle(database, city.id, ordered.plate);\n',
     replace: '      void lockVehicle;\n',
     project: 'postgres',
     test: 'tests/postgres/two-processes.postgres.test.ts',

@@ -8,17 +8,20 @@ import { inTurns } from '../../platform/in-turns.ts';
 import { type Limit, take } from '../../platform/limits/limiter.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { limitUnpaid } from '../plates/plate-limits.ts';
 import { createUnbinding } from './bound-accounts.ts';
 import { decide } from './decide-payment.ts';
+import { insertPayment } from './insert-payment.ts';
 import { overduePayments, paymentLifetime } from './overdue-payments.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { ChargeText, PaymentKind } from './payment-kind.ts';
+import type { BeginningPayment, ChargeText, PaymentKind } from './payment-kind.ts';
 import { isSbpMethod } from './payment-method.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { findDetails, findPayment, findPaymentOfAttempt, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, refundOwed } from './refunds.ts';
+import { type ReturnRules, safeReturnUrl } from './return-url.ts';
 import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder } from './sbp.ts';
 
 /**
@@ -104,6 +107,7 @@ const day = 24 * 3_600_000;
 export function createPaymentRegistry(
   provider: PaymentProvider,
   kinds: readonly PaymentKind<never, Payment>[],
+  { isAllowedOrigin }: ReturnRules,
 ): PaymentRegistry {
   /** A payment with its details, and its kind. */
   async function locate(context: ServerContext, stored: Payment) {
@@ -184,6 +188,19 @@ export function createPaymentRegistry(
     return { page, sbp: sbpOrderReply(context.city, stored) };
   }
 
+  function storeAs<P extends Payment>(
+    kind: PaymentKind<never, P>,
+    context: TransactionContext,
+    id: string,
+  ): BeginningPayment<P>['store'] {
+    return async ({ returnUrl, unpaidFor, ...payment }, details) => {
+      const return_url = safeReturnUrl(returnUrl, context.city, isAllowedOrigin);
+      const stored = await insertPayment(context, kind, { ...payment, id, return_url }, details);
+      if (stored.status === 'waiting') await limitUnpaid(context, unpaidFor);
+      return stored;
+    };
+  }
+
   const nextOverdue = inTurns(overduePayments, (id) => id);
   const nextOwed = inTurns(
     (context: ServerContext, after, most) => owedRefunds(context, { after, most }),
@@ -196,12 +213,13 @@ export function createPaymentRegistry(
       const payment = await inTransaction(context.database, async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();
-        if (!key || !hasCapability(context.city, 'idempotencyKey'))
-          return kind.begin(inTransaction, request, id);
+        const begin = () =>
+          kind.begin(inTransaction, request, { id, store: storeAs(kind, inTransaction, id) });
+        if (!key || !hasCapability(context.city, 'idempotencyKey')) return begin();
         const attempt = { key, fields: kind.confirmedFields(request) };
         const earlier = await reserveAttempt(inTransaction, attempt, id);
         if (earlier) return repeated(kind, await locateById(inTransaction, earlier));
-        const begun = await kind.begin(inTransaction, request, id);
+        const begun = await begin();
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
       });

@@ -32,11 +32,10 @@ export async function giveBack(
   returned: Return & { readonly kind: 'refund' | 'correction' },
   details: TransactionDetails = {},
 ): Promise<void> {
-  const { database, city, now } = context;
   const { accountId, session, kopecks, kind } = returned;
-  if (accountId !== undefined && (kopecks === 0 || !city.settings.dontUseBalance)) {
+  if (accountId !== undefined && (kopecks === 0 || !context.city.settings.dontUseBalance)) {
     const entry = { account_id: accountId, kind, amount_kopecks: kopecks, session_id: session.id };
-    await moveBalance(database, { ...entry, created_at: now }, details);
+    await moveBalance(context, entry, details);
     return;
   }
   await refuseUnreturnable(context, rules, returned);
@@ -49,15 +48,14 @@ export async function giveBack(
     await owePartialRefund(context, refund);
   }
   if (accountId === undefined) return;
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, session.id)),
+  await recordTransaction(context, {
+    ...(await detailsOfSession(context.database, session.id)),
     ...details,
     id: randomUUID(),
     account_id: accountId,
     type: 'refund',
     ...(kind === 'correction' ? { note: 'correction' } : {}),
     amount_kopecks: kopecks,
-    created_at: now,
   });
 }
 

@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
-import { insertRows, updateRows } from '../../../platform/database/rows.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { vehiclesOf } from '../../accounts/accounts.ts';
 import type { City } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
-import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
+import type {
+  BeginningPayment,
+  PaymentKind,
+  PaymentWith,
+  SettlingContext,
+} from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
-import { insertPayment } from '../../payments/payments.ts';
-import { type ReturnRules, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
 import { giveBack, type RefundRules } from '../changes/give-back.ts';
 import { isRunning } from '../open-price.ts';
@@ -32,14 +34,11 @@ type MadeCorrection = PaymentWith<'corrections'>;
 
 export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
 
-/** What corrections need from the provider and its pages. */
-type CorrectionRules = RefundRules & ReturnRules;
-
 /**
  * Corrections of the plate or the zone of running sessions. What one costs more is charged to the balance, or
  * to a guest and in a city without balances at the provider.
  */
-export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
+export function correctionPayment(rules: RefundRules): CorrectionPayment {
   return {
     kind: 'correction',
     details: 'corrections',
@@ -52,7 +51,7 @@ export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
       difference: parseDifference(body.difference) ?? '',
       ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
     }),
-    begin: (context, request, id) => begin(context, rules, request, id),
+    begin: (context, request, beginning) => begin(context, rules, request, beginning),
     chargeText: async ({ city }) => ({
       description: `Исправление парковки, ${city.config.displayName.ru}`,
     }),
@@ -68,9 +67,9 @@ export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
 /** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
 async function begin(
   context: TransactionContext,
-  rules: CorrectionRules,
+  rules: RefundRules,
   { holder, body }: CorrectionRequest,
-  id: string,
+  { store }: BeginningPayment<MadeCorrection>,
 ): Promise<MadeCorrection> {
   const { database, city } = context;
   const seen = await requireHeldSession(context, holder);
@@ -85,7 +84,6 @@ async function begin(
   if (parseDifference(body.difference) !== difference)
     throw new ApiError(sessionRefusals.correctionPriceChanged);
   const details = {
-    payment_id: id,
     session_id: session.id,
     plate_before: session.plate,
     plate_after: correction.plate,
@@ -100,22 +98,16 @@ async function begin(
   };
   if (await isInTheWay(context, session, details, accountId)) throw new ApiError(sessionRefusals.alreadyPaid);
   const kopecks = Math.max(0, difference);
-  const payment = await insertPayment(context, {
-    id,
-    city: city.id,
-    kind: 'correction',
+  const payment = {
     account_id: accountId ?? null,
     method: kopecks > 0 ? methodOf(city, holder, body) : null,
-    phone: body.phone || null,
+    phone: body.phone,
     amount_kopecks: kopecks,
-    return_url: safeReturnUrl(body.returnUrl, city, rules.isAllowedOrigin),
-  });
-  await insertRows(database, 'corrections', details);
-  const made = { ...payment, ...details };
-  if (made.status === 'waiting') {
-    await limitUnpaid(context, session.plate);
-    return made;
-  }
+    returnUrl: body.returnUrl,
+    unpaidFor: session.plate,
+  };
+  const made = await store(payment, details);
+  if (made.status === 'waiting') return made;
   await correct(context, session, made);
   const returned = { accountId, session, kopecks: -difference, kind: 'correction' } as const;
   if (session.payment === 'prepaid') await giveBack(context, rules, returned);
