@@ -67,7 +67,7 @@ export default [
     row: 'CALL-40',
     clause: 'nothing is ended early where nothing can be refunded',
     file: 'examples/city-server/modules/sessions/changes/give-back.ts',
-    find: '  await refuseUnreturnable(context, rules, returned);\n  let left',
+    find: '  await refuseUnreturnable(context, returned);\n  let left',
     replace: '  let left',
     project: 'contract',
     test: 'tests/contract/refunds-by-payment.contract.test.ts',

@@ -18,10 +18,8 @@ interface BarrierRequest {
   readonly body: BarrierPayRequest;
 }
 
-export type BarrierPayment = PaymentKind<BarrierRequest, VisitPayment>;
-
 /** Visits behind a barrier. A request names the quote that it pays. */
-export const barrierPayment: BarrierPayment = {
+export const barrierPayment: PaymentKind<BarrierRequest, VisitPayment> = {
   kind: 'barrier',
   details: 'barrier_payments',
   // The price counts to the minute of its quote.

@@ -8,12 +8,15 @@ import { type DetailsOf, isCharged, type NewPayment, type Payment } from './paym
 export async function insertPayment<P extends Payment>(
   { database, now, city }: InTransaction & { readonly now: Date; readonly city: Pick<City, 'id'> },
   { kind, details: table }: PaymentKind<never, P>,
-  { phone, return_url = '', ...payment }: NewPayment,
+  { id, account_id, method, amount_kopecks, phone, return_url = '' }: NewPayment,
   details: DetailsOf<P>,
 ): Promise<P> {
-  const isWaiting = isCharged(payment);
+  const isWaiting = isCharged({ amount_kopecks, method });
   const row = {
-    ...payment,
+    id,
+    account_id,
+    method,
+    amount_kopecks,
     city: city.id,
     kind,
     return_url,
@@ -30,7 +33,7 @@ export async function insertPayment<P extends Payment>(
     Array.isArray(value) ? JSON.stringify(value) : value,
   ]);
   // All tables of details have the same key, so one type stands for all.
-  const key = { payment_id: payment.id };
+  const key = { payment_id: id };
   await insertRows(database, table as 'closing_payments', { ...Object.fromEntries(columns), ...key });
   return { ...row, ...details, ...key } as unknown as P;
 }

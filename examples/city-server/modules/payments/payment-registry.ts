@@ -65,8 +65,6 @@ export interface PaymentRegistry {
   chargeBound(context: RequestContext, paymentId: string, bindingId: string): Promise<Payment['status']>;
   /** Tells the bank of bindings that ended at the city. What fails is done the next time. */
   unbindOwed(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
-  /** Whether the provider returns parts of payments. */
-  readonly refundsParts: boolean;
   /**
    * Gives back what is owed for a session that was ended early or corrected. `settleOverdue` repeats what
    * fails.
@@ -271,7 +269,6 @@ export function createPaymentRegistry(
         await settleById(context, id).catch(onError);
       for (const id of await nextOwed(context)) await refundOwed(context, provider, id).catch(onError);
     },
-    refundsParts: provider.refundPart !== undefined,
     async refundSession(context, sessionId) {
       for (const id of await owedRefunds(context, { sessionId }))
         await refundOwed(context, provider, id).catch(() => undefined);
@@ -309,8 +306,7 @@ function repeated<P extends Payment>(
   return earlier.payment as P;
 }
 
-/** What routes of payments need: the registry, and the kinds that they begin. */
-export interface PaymentsOf<Kinds> {
+/** What routes of payments need. */
+export interface WithPayments {
   readonly payments: PaymentRegistry;
-  readonly kinds: Kinds;
 }

@@ -24,10 +24,8 @@ interface PermitRequest {
   readonly body: BuyPermitRequest;
 }
 
-export type PermitPayment = PaymentKind<PermitRequest, Permit>;
-
 /** Permits, from the balance or at the provider's page. */
-export const permitPayment: PermitPayment = {
+export const permitPayment: PaymentKind<PermitRequest, Permit> = {
   kind: 'permit',
   details: 'permits',
   confirmedFields: ({ account, body }) => ({

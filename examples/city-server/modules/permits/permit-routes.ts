@@ -8,7 +8,7 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import {
   changePermitPlate,
   continuePermit,
@@ -19,21 +19,18 @@ import {
 import { findPermits, searchDurations } from './find-permits.ts';
 import { permitsOf } from './own-permits.ts';
 import { offersFor } from './permit-offers.ts';
-import type { PermitPayment } from './permit-payment.ts';
+import { permitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
 /** Concessions and permits of an account. */
-export function permitRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly permit: PermitPayment }>,
-): void {
+export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   answerWithErrorMessage(app);
   const call = signedInRoutes(app, 'permits', requireAccount);
   call(
     permitEndpoints.buy,
     { summary: 'Buy a permit, from the balance or at the provider', ...withKey },
     async (context, account, body) => {
-      const begun = await payments.begin(kinds.permit, context, { account, body });
+      const begun = await payments.begin(permitPayment, context, { account, body });
       return {
         orderId: begun.payment.id,
         refillAmount: begun.page ? begun.payment.amount_kopecks / 100 : 0,

@@ -9,22 +9,18 @@ import { findBoundAccount } from '../payments/bound-accounts.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { makeDueAutoExtensions } from '../sessions/auto-extensions/auto-extension-job.ts';
 import { autoExtensionsOf } from '../sessions/auto-extensions.ts';
-import { isReturnable, type RefundRules } from '../sessions/changes/give-back.ts';
+import { isReturnable } from '../sessions/changes/give-back.ts';
 import { correctionsLeft } from '../sessions/corrections/corrections-left.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
 /** The reply of the profile call, with names of methods in the language of the request. */
-export async function profileReply(
-  context: RequestContext,
-  rules: RefundRules,
-  account: Account,
-): Promise<ProfileReply> {
+export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
   const { city } = context;
   await makeDueAutoExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
-  const extras = await extrasOf(context, rules, account);
+  const extras = await extrasOf(context, account);
   const bound = await findBoundAccount(context, account.id);
   return {
     status: 'ok',
@@ -50,11 +46,7 @@ export async function balanceOf({ database }: RequestContext, accountId: string)
   return account.balance_kopecks;
 }
 
-async function extrasOf(
-  context: RequestContext,
-  rules: RefundRules,
-  account: Account,
-): Promise<SessionExtras> {
+async function extrasOf(context: RequestContext, account: Account): Promise<SessionExtras> {
   const { timeZone } = context.city.config;
   const extensions = await autoExtensionsOf(context, account.id);
   const enabled = extensions.filter(({ status }) => status === 'enabled');
@@ -74,6 +66,6 @@ async function extrasOf(
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&
-      isReturnable(context, rules, { accountId: account.id, session, kopecks: session.amount_kopecks }),
+      isReturnable(context, { accountId: account.id, session, kopecks: session.amount_kopecks }),
   };
 }

@@ -11,18 +11,15 @@ import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
-import type { ClosingPayment } from './open-ended-sessions/closing-payment.ts';
+import { closingPayment } from './open-ended-sessions/closing-payment.ts';
 import { endOpenEndedSession, refuseRunning } from './open-ended-sessions/end-open-ended-session.ts';
-import type { OpenEndedPayment } from './open-ended-sessions/open-ended-payment.ts';
+import { openEndedPayment } from './open-ended-sessions/open-ended-payment.ts';
 
 /** Stays without an end, in cities without balances. */
-export function openEndedSessionRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment }>,
-): void {
+export function openEndedSessionRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   /** Ends the stay if it runs, and opens a payment if a method is named. */
   async function settle(
@@ -35,7 +32,7 @@ export function openEndedSessionRoutes(
     const amount = { status: 'ok', refillAmount: session.amount_kopecks / 100 } as const;
     if (paymentService === '') return amount;
     const closing = { account, session, body: { ...body, PaymentService: paymentService } };
-    const begun = await payments.begin(kinds.closing, context, closing);
+    const begun = await payments.begin(closingPayment, context, closing);
     return { ...amount, orderId: begun.payment.id, ...whereToPay(begun) };
   }
 
@@ -44,7 +41,7 @@ export function openEndedSessionRoutes(
     { summary: 'Begin a stay without an end', ...withKey },
     async (context, account, body) => {
       await limitPlateQuestions(context, normalisePlate(body.Vehicle));
-      const { payment } = await payments.begin(kinds.openEnded, context, { account, body });
+      const { payment } = await payments.begin(openEndedPayment, context, { account, body });
       return { orderId: payment.id, message: 'Парковка началась' };
     },
   );

@@ -16,34 +16,31 @@ import { hasCapability, requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { proofOf } from '../proofs/proofs.ts';
-import type { ExtensionPayment } from './changes/extension-payment.ts';
+import { extensionPayment } from './changes/extension-payment.ts';
 import { readGuestExtension } from './changes/read-guest-extension.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
-import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
+import { type StayRequest, sessionPayment } from './orders/session-payment.ts';
 import { findPaidSession } from './session-holder.ts';
 
 /** Payment of stays by guests and from balances, and the status of every payment. */
-export function paymentRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly session: SessionPayment; readonly extension: ExtensionPayment }>,
-): void {
+export function paymentRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = callRoutes(app, 'payment');
   async function pay(context: RequestContext, stay: StayRequest): Promise<PayReply> {
     // The answer tells whether somebody's car is parked.
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
-    return payReply(await payments.begin(kinds.session, context, stay), 'Парковка успешно оплачена');
+    return payReply(await payments.begin(sessionPayment, context, stay), 'Парковка успешно оплачена');
   }
 
   async function extend(context: RequestContext, body: GuestPayRequest): Promise<PayReply> {
     await limitPlateQuestions(context, normalisePlate(body.number));
     const extension = await readGuestExtension(context, body);
-    return payReply(await payments.begin(kinds.extension, context, extension), 'Парковка продлена');
+    return payReply(await payments.begin(extensionPayment, context, extension), 'Парковка продлена');
   }
 
   call(paymentEndpoints.guestPay, { summary: 'Pay as a guest', ...withKey }, ({ context }, body) =>

@@ -23,10 +23,8 @@ interface TopUpRequest {
   readonly body: RefillRequest;
 }
 
-export type TopUpPayment = PaymentKind<TopUpRequest, TopUp>;
-
 /** Money for balances, paid at the provider's page. */
-export const topUpPayment: TopUpPayment = {
+export const topUpPayment: PaymentKind<TopUpRequest, TopUp> = {
   kind: 'topUp',
   details: 'top_ups',
   confirmedFields: ({ account, body }) => ({

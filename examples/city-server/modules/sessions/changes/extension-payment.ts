@@ -39,10 +39,8 @@ interface SeenStay extends Pick<Session, 'plate' | 'zone_id' | 'parking_code'> {
 /** Its details are the session as the driver saw it: it has to be the same when the money arrives. */
 type Extension = PaymentWith<'extensions'>;
 
-export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
-
 /** More time for a running session, from the balance or at the provider's page. */
-export const extensionPayment: ExtensionPayment = {
+export const extensionPayment: PaymentKind<ExtensionRequest, Extension> = {
   kind: 'extension',
   details: 'extensions',
   confirmedFields: ({ holder, body, seen }) => ({

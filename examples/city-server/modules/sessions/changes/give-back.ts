@@ -9,11 +9,6 @@ import { owePartialRefund } from '../../payments/refunds.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import type { Session } from '../sessions.ts';
 
-/** Whether the provider returns parts of payments. */
-export interface RefundRules {
-  readonly refundsParts: boolean;
-}
-
 /** A part of what was paid for a session, to be given back. */
 interface Return {
   /** Absent for a guest. */
@@ -28,7 +23,6 @@ interface Return {
  */
 export async function giveBack(
   context: TransactionContext,
-  rules: RefundRules,
   returned: Return & { readonly kind: 'refund' | 'correction' },
   details: TransactionDetails = {},
 ): Promise<void> {
@@ -38,7 +32,7 @@ export async function giveBack(
     await moveBalance(context, entry, details);
     return;
   }
-  await refuseUnreturnable(context, rules, returned);
+  await refuseUnreturnable(context, returned);
   let left = kopecks;
   for (const { paymentId, rest } of await returnable(context, session)) {
     const part = Math.min(left, rest);
@@ -61,21 +55,19 @@ export async function giveBack(
 
 /** Throws where this sum cannot go back: there is no balance, and the provider does not return it either. */
 export async function refuseUnreturnable(
-  context: Pick<RequestContext, 'database' | 'city'>,
-  rules: RefundRules,
+  context: Pick<RequestContext, 'database' | 'city' | 'refundsParts'>,
   returned: Return,
 ): Promise<void> {
-  if (await isReturnable(context, rules, returned)) return;
+  if (await isReturnable(context, returned)) return;
   throw new ApiError(sessionRefusals.noMoneyBack);
 }
 
 export async function isReturnable(
-  context: Pick<RequestContext, 'database' | 'city'>,
-  { refundsParts }: RefundRules,
+  context: Pick<RequestContext, 'database' | 'city' | 'refundsParts'>,
   { accountId, session, kopecks }: Return,
 ): Promise<boolean> {
   if (kopecks === 0 || (accountId !== undefined && !context.city.settings.dontUseBalance)) return true;
-  if (!refundsParts) return false;
+  if (!context.refundsParts) return false;
   return (await returnable(context, session)).reduce((sum, { rest }) => sum + rest, 0) >= kopecks;
 }
 

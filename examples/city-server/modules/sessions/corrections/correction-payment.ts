@@ -16,7 +16,7 @@ import type {
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
-import { giveBack, type RefundRules } from '../changes/give-back.ts';
+import { giveBack } from '../changes/give-back.ts';
 import { isRunning } from '../open-price.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -32,42 +32,37 @@ interface CorrectionRequest {
 /** A correction with the session as the driver saw it: it has to be the same when the money arrives. */
 type MadeCorrection = PaymentWith<'corrections'>;
 
-export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
-
 /**
  * Corrections of the plate or the zone of running sessions. What one costs more is charged to the balance, or
  * to a guest and in a city without balances at the provider.
  */
-export function correctionPayment(rules: RefundRules): CorrectionPayment {
-  return {
-    kind: 'correction',
-    details: 'corrections',
-    confirmedFields: ({ holder, body }) => ({
-      ...holderFields(holder),
-      plate: normalisePlate(body.Vehicle ?? ''),
-      transport: body.transport ?? '',
-      zone: body.Zone?.trim() ?? '',
-      parkingCode: body.ParkingCode?.trim() ?? '',
-      difference: parseDifference(body.difference) ?? '',
-      ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
-    }),
-    begin: (context, request, beginning) => begin(context, rules, request, beginning),
-    chargeText: async ({ city }) => ({
-      description: `Исправление парковки, ${city.config.displayName.ru}`,
-    }),
-    atProvider: {
-      lock: ({ database }, { city, plate_before, plate_after }) =>
-        lockVehicles(database, city, [plate_before, plate_after]),
-      give: giveCorrection,
-    },
-    status: statusOfSession,
-  };
-}
+export const correctionPayment: PaymentKind<CorrectionRequest, MadeCorrection> = {
+  kind: 'correction',
+  details: 'corrections',
+  confirmedFields: ({ holder, body }) => ({
+    ...holderFields(holder),
+    plate: normalisePlate(body.Vehicle ?? ''),
+    transport: body.transport ?? '',
+    zone: body.Zone?.trim() ?? '',
+    parkingCode: body.ParkingCode?.trim() ?? '',
+    difference: parseDifference(body.difference) ?? '',
+    ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
+  }),
+  begin,
+  chargeText: async ({ city }) => ({
+    description: `Исправление парковки, ${city.config.displayName.ru}`,
+  }),
+  atProvider: {
+    lock: ({ database }, { city, plate_before, plate_after }) =>
+      lockVehicles(database, city, [plate_before, plate_after]),
+    give: giveCorrection,
+  },
+  status: statusOfSession,
+};
 
 /** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
 async function begin(
   context: TransactionContext,
-  rules: RefundRules,
   { holder, body }: CorrectionRequest,
   { store }: BeginningPayment<MadeCorrection>,
 ): Promise<MadeCorrection> {
@@ -79,7 +74,7 @@ async function begin(
   const accountId = holder.account?.id;
   if (accountId) await lockAccount(database, accountId);
   await refuseForbidden(context, holder, session);
-  const correction = await readCorrection(context, rules, holder, session, body);
+  const correction = await readCorrection(context, holder, session, body);
   const { difference } = correction;
   if (parseDifference(body.difference) !== difference)
     throw new ApiError(sessionRefusals.correctionPriceChanged);
@@ -110,7 +105,7 @@ async function begin(
   if (made.status === 'waiting') return made;
   await correct(context, session, made);
   const returned = { accountId, session, kopecks: -difference, kind: 'correction' } as const;
-  if (session.payment === 'prepaid') await giveBack(context, rules, returned);
+  if (session.payment === 'prepaid') await giveBack(context, returned);
   return made;
 }
 

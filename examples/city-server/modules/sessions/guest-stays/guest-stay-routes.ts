@@ -6,9 +6,9 @@ import { withCityTexts } from '../../../platform/translation/translate.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { payReply } from '../../payments/pay-reply.ts';
-import type { PaymentsOf } from '../../payments/payment-registry.ts';
+import type { WithPayments } from '../../payments/payment-registry.ts';
 import { endSession } from '../changes/end-session.ts';
-import type { CorrectionPayment } from '../corrections/correction-payment.ts';
+import { correctionPayment } from '../corrections/correction-payment.ts';
 import { quoteCorrection } from '../corrections/read-correction.ts';
 import { corrected, limitCorrections } from '../session-change-routes.ts';
 import { requireHeldSession, requirePaidSession } from '../session-holder.ts';
@@ -16,15 +16,12 @@ import { makeStayLink } from '../stay-links.ts';
 import { guestStayReply } from './guest-stay-reply.ts';
 
 /** Beyond the contract: what guests do with paid stays (PLUS-26). */
-export function guestStayRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly correction: CorrectionPayment }>,
-): void {
+export function guestStayRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   app.addHook('preHandler', async ({ context }) => admit(context));
   const call = callRoutes(app, 'payment');
   call(guestStayEndpoints.show, 'A guest’s paid stay', async ({ context }, body) => {
     const session = await requireHeldSession(context, { secret: body.stay });
-    const stay = await guestStayReply(context, payments, session);
+    const stay = await guestStayReply(context, session);
     return { result: withCityTexts(stay, ['zoneName'], context.language) };
   });
   call(guestStayEndpoints.makeLink, 'Make a link to a guest’s stay', async ({ context }, body) => {
@@ -32,7 +29,7 @@ export function guestStayRoutes(
     return { secret: await makeStayLink(context, id) };
   });
   call(guestStayEndpoints.end, 'End a guest’s stay early', async ({ context }, body) => {
-    const { id, refund } = await endSession(context, payments, { secret: body.stay });
+    const { id, refund } = await endSession(context, { secret: body.stay });
     await payments.refundSession(context, id);
     return { refundAmount: refund / 100 };
   });
@@ -41,7 +38,7 @@ export function guestStayRoutes(
     'What a correction of a guest’s stay costs',
     async ({ context }, body) => {
       await limitCorrections(context, body);
-      return quoteCorrection(context, payments, { secret: body.stay }, body);
+      return quoteCorrection(context, { secret: body.stay }, body);
     },
   );
   call(
@@ -50,7 +47,7 @@ export function guestStayRoutes(
     async ({ context }, body) => {
       await limitCorrections(context, body);
       const correction = { holder: { secret: body.stay }, body };
-      const begun = await payments.begin(kinds.correction, context, correction);
+      const begun = await payments.begin(correctionPayment, context, correction);
       await payments.refundSession(context, begun.payment.session_id);
       return payReply(begun, corrected);
     },

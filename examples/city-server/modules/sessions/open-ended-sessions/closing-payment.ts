@@ -18,10 +18,8 @@ interface ClosingRequest {
   readonly body: ClosingPaymentRequest;
 }
 
-export type ClosingPayment = PaymentKind<ClosingRequest, ClosedSession>;
-
 /** Payment of open-ended stays after their end, at the provider's page. */
-export const closingPayment: ClosingPayment = {
+export const closingPayment: PaymentKind<ClosingRequest, ClosedSession> = {
   kind: 'closingPayment',
   details: 'closing_payments',
   confirmedFields: ({ account, session, body }) => ({

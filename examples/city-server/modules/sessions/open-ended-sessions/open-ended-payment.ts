@@ -19,8 +19,6 @@ interface OpenEndedSessionRequest {
   readonly body: StartOpenEndedSessionRequest;
 }
 
-export type OpenEndedPayment = PaymentKind<OpenEndedSessionRequest, Order>;
-
 /** How many stays of an account may run or wait for their payment. */
 const maximumUnpaid = 5;
 
@@ -28,7 +26,7 @@ const maximumUnpaid = 5;
  * Stays without an end, in a city without balances. Their start costs nothing, so the payment is over at
  * once; the price is paid by a closing payment.
  */
-export const openEndedPayment: OpenEndedPayment = {
+export const openEndedPayment: PaymentKind<OpenEndedSessionRequest, Order> = {
   kind: 'openEndedSession',
   details: 'session_orders',
   confirmedFields: ({ account, body }) => ({

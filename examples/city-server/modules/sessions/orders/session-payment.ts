@@ -23,10 +23,8 @@ export interface StayRequest {
   readonly gapFrom?: string | undefined;
 }
 
-export type SessionPayment = PaymentKind<StayRequest, Order>;
-
 /** Stays of guests and of accounts. */
-export const sessionPayment: SessionPayment = {
+export const sessionPayment: PaymentKind<StayRequest, Order> = {
   kind: 'session',
   details: 'session_orders',
   confirmedFields,
