@@ -1,7 +1,7 @@
 import { guestStayEndpoints } from '@kerb/core/contract/guest-stays.ts';
 import type { FastifyInstance } from 'fastify';
 import { callRoutes, withKey } from '../../../platform/documentation/call-routes.ts';
-import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../../platform/limits/request-limits.ts';
 import { withCityTexts } from '../../../platform/translation/translate.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
@@ -57,8 +57,5 @@ export function guestStayRoutes(app: FastifyInstance, { payments }: WithPayments
 /** Each answer reads a stay by a hash, and may sign a proof: 600 per network and hour (SEC-17). */
 async function admit(context: RequestContext): Promise<void> {
   requireCapability(context.city, 'stayLink');
-  const { network: subject } = context;
-  if (!subject) return;
-  const limit = { action: 'guest-stay', maximum: 600, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [{ ...limit, subject }]);
+  await limitNetwork(context, { action: 'guest-stay', maximum: 600, windowMs: 3_600_000 });
 }
