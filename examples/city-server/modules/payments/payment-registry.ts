@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentStatusWire, SbpOrderWire } from '@kerb/core/contract/payment.ts';
+import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -13,16 +13,16 @@ import { limitUnpaid } from '../plates/plate-limits.ts';
 import { createUnbinding } from './bound-accounts.ts';
 import { decide } from './decide-payment.ts';
 import { insertPayment } from './insert-payment.ts';
-import { overduePayments, paymentLifetime } from './overdue-payments.ts';
+import { bindsAccount, type Charge, chargeOf, openPayment, type ToPay } from './open-payment.ts';
+import { overduePayments } from './overdue-payments.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { BeginningPayment, ChargeText, PaymentKind } from './payment-kind.ts';
-import { isSbpMethod } from './payment-method.ts';
+import type { BeginningPayment, PaymentKind } from './payment-kind.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { findDetails, findPayment, findPaymentOfAttempt, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, refundOwed } from './refunds.ts';
 import { type ReturnRules, safeReturnUrl } from './return-url.ts';
-import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder } from './sbp.ts';
+import { findSbpOrder, sbpPaymentsToAsk } from './sbp.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment belongs to one of the kinds.
@@ -70,21 +70,6 @@ export interface PaymentRegistry {
    * fails.
    */
   refundSession(context: ServerContext, sessionId: string): Promise<void>;
-}
-
-/** What the provider is to charge: more than nothing. */
-interface Charge extends ChargeText {
-  readonly kopecks: number;
-  /** Where the provider's page sends the driver afterwards. */
-  readonly returnUrl: string;
-}
-
-/** Where the driver pays. */
-interface ToPay {
-  /** Absent if nothing is left to pay. */
-  readonly page: string | undefined;
-  /** The same payment in the driver's bank, by SBP. */
-  readonly sbp?: SbpOrderWire;
 }
 
 export interface BegunPayment<P extends Payment> extends ToPay {
@@ -157,35 +142,6 @@ export function createPaymentRegistry(
     return stored && settle(context, stored);
   }
 
-  async function open<P extends Payment>(
-    kind: PaymentKind<never, P>,
-    context: RequestContext,
-    payment: P,
-  ): Promise<ToPay> {
-    const charge = await chargeOf(kind, context, payment);
-    if (!charge) return { page: undefined };
-    const paymentId = payment.id;
-    const expiresAt = new Date(payment.created_at.getTime() + (kind.lifetime ?? paymentLifetime));
-    const sbp = isSbpMethod(context.city, payment.method) ? provider.sbp : undefined;
-    const isSbp = sbp !== undefined;
-    const order = {
-      ...charge,
-      paymentId,
-      expiresAt,
-      isSbp,
-      bindsAccount: isSbp && bindsAccount(kind, payment),
-    };
-    const page = await provider.open(context, order);
-    if (!sbp) return { page: charge.page ?? page };
-    const stored = {
-      payment_id: paymentId,
-      link: await sbp.linkOf(context, paymentId),
-      expires_at: expiresAt,
-    };
-    await storeSbpOrder(context, stored);
-    return { page, sbp: sbpOrderReply(context.city, stored) };
-  }
-
   function storeAs<P extends Payment>(
     kind: PaymentKind<never, P>,
     context: TransactionContext,
@@ -223,7 +179,7 @@ export function createPaymentRegistry(
       });
       // A repeat opens the payment again.
       if (isCharged(payment)) await takeOrRefuse(context, [questionsAbout(payment)]);
-      return { payment, ...(await open(kind, context, payment)) };
+      return { payment, ...(await openPayment(provider, kind, context, payment)) };
     },
     async status(context, key, accountId) {
       const begun = await findPaymentOfAttempt(context, key);
@@ -232,7 +188,7 @@ export function createPaymentRegistry(
       const { kind, payment } = settled;
       const { account_id, status: state, amount_kopecks } = payment;
       if (account_id !== null && account_id !== accountId) return { state: 'unknown' };
-      const { page, sbp } = state === 'waiting' ? await open(kind, context, payment) : {};
+      const { page, sbp } = state === 'waiting' ? await openPayment(provider, kind, context, payment) : {};
       const isExpired = state === 'declined' && (await hasExpired(context, payment));
       return {
         ...(await kind.status(context, payment)),
@@ -252,7 +208,7 @@ export function createPaymentRegistry(
     async chargeBound(context, paymentId, bindingId) {
       const settled = await settleById(context, paymentId);
       if (settled?.payment.status !== 'waiting') return settled?.payment.status ?? 'declined';
-      await open(settled.kind, context, settled.payment);
+      await openPayment(provider, settled.kind, context, settled.payment);
       await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
       return (await settle(context, settled.payment)).payment.status;
     },
@@ -274,21 +230,6 @@ export function createPaymentRegistry(
         await refundOwed(context, provider, id).catch(() => undefined);
     },
   };
-}
-
-function bindsAccount<P extends Payment>({ atProvider }: PaymentKind<never, P>, payment: P): boolean {
-  return atProvider?.bindsAccount?.(payment) ?? false;
-}
-
-/** `undefined` for a payment that the provider does not charge. */
-async function chargeOf<P extends Payment>(
-  kind: PaymentKind<never, P>,
-  context: RequestContext,
-  payment: P,
-): Promise<Charge | undefined> {
-  if (!isCharged(payment) || !kind.chargeText) return undefined;
-  const text = await kind.chargeText(context, payment);
-  return { ...text, kopecks: payment.amount_kopecks, returnUrl: payment.return_url };
 }
 
 /** Whether an order of SBP was declined because nobody paid it in time. */
