@@ -1,4 +1,12 @@
-import { call, type DoneReply, formToken, type NoFields, payToken, queryToken } from './endpoint.ts';
+import {
+  call,
+  type DoneReply,
+  formToken,
+  type NoFields,
+  payToken,
+  queryToken,
+  type SuccessReply,
+} from './endpoint.ts';
 import type { PayReply, SbpOrderWire } from './payment.ts';
 
 /**
@@ -75,8 +83,7 @@ export interface CancelRequest {
   readonly ReservationId: string;
 }
 
-export interface CancelReply {
-  readonly status: 'ok';
+export interface CancelReply extends SuccessReply {
   readonly message?: string;
   /** Roubles refunded to the balance. */
   readonly refundAmount?: number;
@@ -124,8 +131,7 @@ export interface ClosingPaymentRequest {
  * The amount to pay and where to pay it. A stay without anything to pay is answered with the error name
  * `ParkingSessionWasFree`, and has ended.
  */
-export interface ClosingPaymentReply {
-  readonly status: 'ok';
+export interface ClosingPaymentReply extends SuccessReply {
   /** Roubles. */
   readonly refillAmount: number;
   /** Absent if no method was named. */
@@ -175,8 +181,7 @@ export interface AmendRequest {
 }
 
 /** What a correction costs. All sums are roubles. */
-export interface AmendCostReply {
-  readonly status: 'ok';
+export interface AmendCostReply extends SuccessReply {
   /** Charged to the balance, or at the provider without one; negative: refunded the same way. */
   readonly difference: number;
   /** The price of the whole session afterwards. */

@@ -1,4 +1,11 @@
-import { call, type DoneReply, type NoFields, queryToken } from './endpoint.ts';
+import {
+  call,
+  type DoneReply,
+  type NoFields,
+  queryToken,
+  type ResultReply,
+  type SuccessReply,
+} from './endpoint.ts';
 import type { PasskeyRequestWire } from './passkey-options.ts';
 
 /** Five versions with the same fields; a city's config names one. */
@@ -39,10 +46,7 @@ interface ExternalIdRequest {
   readonly token: string;
 }
 
-export interface ExternalIdReply {
-  readonly status: 'ok';
-  readonly result: { readonly token: string };
-}
+export type ExternalIdReply = ResultReply<{ readonly token: string }>;
 
 /**
  * Beyond the contract: a challenge of altcha, version 2, that a browser solves instead of showing a picture.
@@ -50,8 +54,7 @@ export interface ExternalIdReply {
  */
 export const proofEndpoint = call<NoFields, ProofReply>('GET /api/captcha/challenge');
 
-export interface ProofReply {
-  readonly status: 'ok';
+export interface ProofReply extends SuccessReply {
   readonly challenge: {
     readonly parameters: {
       readonly algorithm: 'PBKDF2/SHA-256';
@@ -108,8 +111,7 @@ export interface SpeechRequest {
   readonly language: SpeechLanguage;
 }
 
-export interface SpeechReply {
-  readonly status: 'ok';
+export interface SpeechReply extends SuccessReply {
   /** A WAV as Base64. */
   readonly audio: string;
 }

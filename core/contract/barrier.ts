@@ -1,4 +1,4 @@
-import { call } from './endpoint.ts';
+import { call, type SuccessReply } from './endpoint.ts';
 import type { SbpOrderWire } from './payment.ts';
 
 /** Parking behind a barrier, paid by the number of the card from the entrance. */
@@ -14,8 +14,7 @@ export interface BarrierCostRequest {
 }
 
 /** The price of a visit. A payment sends the last two back unchanged. */
-export interface BarrierCostReply {
-  readonly status: 'ok';
+export interface BarrierCostReply extends SuccessReply {
   /** Roubles; 0 when nothing is due. */
   readonly cost: number;
   readonly sessionId: string;
@@ -35,8 +34,7 @@ export interface BarrierPayRequest {
 }
 
 /** `redirectURL` is spelled otherwise than in `PayReply`. */
-export interface BarrierPayReply {
-  readonly status: 'ok';
+export interface BarrierPayReply extends SuccessReply {
   readonly redirectURL?: string;
   readonly sbp?: SbpOrderWire;
   readonly message?: string;

@@ -1,4 +1,4 @@
-import { call } from './endpoint.ts';
+import { call, type SuccessReply } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `check` capability: an inspector asks whether a car may stand
@@ -34,8 +34,7 @@ export interface CheckRequest {
 /** More characters than any proof has. */
 export const maxProofLength = 2000;
 
-export interface CheckReply {
-  readonly status: 'ok';
+export interface CheckReply extends SuccessReply {
   /**
    * - `paid`: a stay of this plate in this zone is paid, or runs without an end and is paid afterwards.
    * - `free`: this car owes nothing here at this time.

@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type ResultReply, type SuccessReply } from './endpoint.ts';
 
 /** General information about a city: options, settings, zones, SMS commands. */
 export const cityEndpoints = {
@@ -17,8 +17,7 @@ export interface MenuItemWire {
 }
 
 /** The options reply. All three versions have this shape; v1 has no `capabilities`. */
-export interface OptionsReply {
-  readonly status: 'ok';
+export interface OptionsReply extends SuccessReply {
   readonly map?: { readonly mapCenter?: { readonly lat: number; readonly lng: number } };
   readonly initialZoom?: number;
   readonly menuItems?: {
@@ -115,10 +114,7 @@ export interface PaymentMethodWire {
 }
 
 /** The settings reply of `GET /api/options`. */
-export interface SettingsReply {
-  readonly status: 'ok';
-  readonly result: SettingsWire;
-}
+export type SettingsReply = ResultReply<SettingsWire>;
 
 export interface SettingsWire {
   readonly dontUseBalance?: boolean;
@@ -147,10 +143,7 @@ export interface SettingsWire {
 }
 
 /** The zones that can be paid for. */
-export interface ZonesReply {
-  readonly status: 'ok';
-  readonly result: readonly ZoneWire[];
-}
+export type ZonesReply = ResultReply<readonly ZoneWire[]>;
 
 interface ZoneWire {
   readonly name: string;
@@ -172,10 +165,7 @@ interface ZonePriceWire {
 }
 
 /** Commands that drivers can send by SMS. */
-export interface SmsCommandsReply {
-  readonly status: 'ok';
-  readonly result: readonly SmsCommandWire[];
-}
+export type SmsCommandsReply = ResultReply<readonly SmsCommandWire[]>;
 
 export interface SmsCommandWire {
   readonly name: string;

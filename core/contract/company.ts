@@ -1,4 +1,12 @@
-import { type Call, call, type DoneReply, formToken, type NoFields, queryToken } from './endpoint.ts';
+import {
+  type Call,
+  call,
+  type DoneReply,
+  formToken,
+  type NoFields,
+  queryToken,
+  type SuccessReply,
+} from './endpoint.ts';
 
 /** The calls of a company's account. */
 export const companyEndpoints = {
@@ -30,8 +38,7 @@ export function removeUnitEndpoint(id: string): Call<NoFields, DoneReply> {
 }
 
 /** The profile of a company. */
-export interface CompanyReply {
-  readonly status: 'ok';
+export interface CompanyReply extends SuccessReply {
   readonly email?: string;
   readonly inn: string;
   readonly name: string;

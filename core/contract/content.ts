@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type ResultReply } from './endpoint.ts';
 
 /** What a city publishes on its portal. Each is answered in the language of `Accept-Language`. */
 export const contentEndpoints = {
@@ -15,10 +15,7 @@ export interface NewsRequest {
 }
 
 /** The newest first. */
-export interface NewsReply {
-  readonly status: 'ok';
-  readonly result: readonly NewsItemWire[];
-}
+export type NewsReply = ResultReply<readonly NewsItemWire[]>;
 
 export interface NewsItemWire {
   readonly id: number | string;
@@ -36,36 +33,27 @@ export interface NewsItemRequest {
 }
 
 /** API-25. An unknown id is answered with HTTP 404. */
-export interface NewsItemReply {
-  readonly status: 'ok';
-  readonly result: NewsItemWire & { /** HTML. */ readonly text: string };
-}
+export type NewsItemReply = ResultReply<NewsItemWire & { /** HTML. */ readonly text: string }>;
 
 export interface PageRequest {
   readonly path: string;
 }
 
 /** API-23. An unknown path is answered with HTTP 404. */
-export interface PageReply {
-  readonly status: 'ok';
-  readonly result: {
-    readonly path: string;
-    readonly title: string;
-    /** HTML. */
-    readonly text: string;
-    /** ISO with offset. */
-    readonly updated: string;
-  };
-}
+export type PageReply = ResultReply<{
+  readonly path: string;
+  readonly title: string;
+  /** HTML. */
+  readonly text: string;
+  /** ISO with offset. */
+  readonly updated: string;
+}>;
 
 /** API-27. A city without a notice sends empty texts. */
-export interface PopupReply {
-  readonly status: 'ok';
-  readonly result: {
-    readonly title: string;
-    /** HTML. */
-    readonly message: string;
-    /** ISO with offset. */
-    readonly updated: string;
-  };
-}
+export type PopupReply = ResultReply<{
+  readonly title: string;
+  /** HTML. */
+  readonly message: string;
+  /** ISO with offset. */
+  readonly updated: string;
+}>;

@@ -1,4 +1,4 @@
-import { call, type DoneReply, type NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /**
  * Beyond the contract: only where the options have the capability `signedInDevices`. A change of password
@@ -11,8 +11,7 @@ export const deviceEndpoints = {
   endDevice: call<EndDeviceRequest, DoneReply>('POST /api/profile/end-device', 'header'),
 } as const;
 
-export interface DevicesReply {
-  readonly status: 'ok';
+export interface DevicesReply extends SuccessReply {
   /** The one used last first. */
   readonly devices: readonly DeviceWire[];
 }

@@ -44,9 +44,18 @@ export function call<Fields, Reply>(
 // The fields of a call that has none beside its token.
 export type NoFields = Readonly<Record<never, never>>;
 
-/** The reply of a call that only says that it was done. */
-export interface DoneReply {
+// What every success says (API-04), beside the fields of its call.
+export interface SuccessReply {
   readonly status: 'ok';
+}
+
+// A success with one value.
+export interface ResultReply<Result> extends SuccessReply {
+  readonly result: Result;
+}
+
+/** The reply of a call that only says that it was done. */
+export interface DoneReply extends SuccessReply {
   /** For people. */
   readonly message?: string;
 }
@@ -58,7 +67,7 @@ export interface DoneReply {
  */
 export type FileReply = string;
 
-/** The two failure shapes of API-04. A success is `status: 'ok'` beside the call's own fields. */
+/** The two failure shapes of API-04. */
 export interface FailureReply {
   readonly status: string;
   readonly errorName?: string;

@@ -1,4 +1,4 @@
-import { call, type NoFields, queryToken } from './endpoint.ts';
+import { call, type NoFields, queryToken, type SuccessReply } from './endpoint.ts';
 
 /** The fines of an account's vehicles. */
 export const fineEndpoints = {
@@ -6,8 +6,7 @@ export const fineEndpoints = {
   image: call<FineImageRequest, FineImageReply>('GET /api/finesstorage/fineimage/v1', queryToken),
 } as const;
 
-export interface FinesReply {
-  readonly status: 'ok';
+export interface FinesReply extends SuccessReply {
   /** Newest offence first. */
   readonly fines: readonly FineWire[];
 }
@@ -56,8 +55,7 @@ export interface FineImageRequest {
 }
 
 /** Base64 of a PNG, JPEG, WebP or GIF; empty if the fine has none. */
-export interface FineImageReply {
-  readonly status: 'ok';
+export interface FineImageReply extends SuccessReply {
   readonly image: string;
 }
 

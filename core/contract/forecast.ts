@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `forecast` capability: the usual weeks of parkings, from which
@@ -15,8 +15,7 @@ export const digits64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012
 export const maximumCurves = 128;
 
 /** A parking without a forecast is in neither `codes` nor `zones`. */
-export interface ForecastProfilesReply {
-  readonly status: 'ok';
+export interface ForecastProfilesReply extends SuccessReply {
   /** ISO with offset; absent while nothing has been learned. */
   readonly learnedAt?: string;
   /** By ascending `maximum`. */

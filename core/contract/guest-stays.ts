@@ -1,5 +1,5 @@
 import type { AmendCostReply, AmendRequest, CancelReply } from './account-payment.ts';
-import { call } from './endpoint.ts';
+import { call, type ResultReply, type SuccessReply } from './endpoint.ts';
 import type { PayReply } from './payment.ts';
 import type { SessionWire } from './profile.ts';
 
@@ -9,7 +9,7 @@ import type { SessionWire } from './profile.ts';
  * whose time for an appeal is over, are answered with `ParkingSessionNotFound`.
  */
 export const guestStayEndpoints = {
-  show: call<GuestStayRequest, GuestStayReply>('POST /backend/v2/guestStay'),
+  show: call<GuestStayRequest, ResultReply<GuestStayWire>>('POST /backend/v2/guestStay'),
   makeLink: call<GuestStayRequest, StayLinkReply>('POST /backend/v2/guestStayLink'),
   /** Ends the stay early. What was not used goes back by the way it was paid. */
   end: call<GuestStayRequest, CancelReply>('POST /backend/v2/guestStayEnd'),
@@ -29,11 +29,6 @@ export interface GuestStayRequest {
   readonly stay: string;
 }
 
-export interface GuestStayReply {
-  readonly status: 'ok';
-  readonly result: GuestStayWire;
-}
-
 /** A stay that is over has the status `ended`. */
 export interface GuestStayWire extends SessionWire {
   readonly zoneName: string;
@@ -47,8 +42,7 @@ export interface GuestStayWire extends SessionWire {
   readonly proof?: string;
 }
 
-export interface StayLinkReply {
-  readonly status: 'ok';
+export interface StayLinkReply extends SuccessReply {
   /**
    * The secret of the link: 128 random bits in base64url. The address
    * `/stay?city=<city>#kerb-stay-key=<secret>` of the portal opens the stay.

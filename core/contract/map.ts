@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /**
  * The map calls; their paths differ in spelling on purpose. Columns are offered where the options say
@@ -11,8 +11,7 @@ export const mapEndpoints = {
 } as const;
 
 /** A GeoJSON FeatureCollection beside `status`; `OverAll` comes with v3 only. */
-export interface MapReply {
-  readonly status: 'ok';
+export interface MapReply extends SuccessReply {
   readonly type: 'FeatureCollection';
   readonly features: readonly MapFeatureWire[];
   readonly OverAll?: { readonly road: CountersWire; readonly barrier: CountersWire };

@@ -1,4 +1,4 @@
-import { call, type FileReply, type NoFields } from './endpoint.ts';
+import { call, type FileReply, type NoFields, type SuccessReply } from './endpoint.ts';
 import type { PasskeyProofRequest } from './passkeys.ts';
 
 /**
@@ -13,8 +13,7 @@ export const myDataEndpoints = {
   erase: call<PasskeyProofRequest, EraseReply>('POST /api/profile/my-data/erase', 'header'),
 } as const;
 
-export interface MyDataReply {
-  readonly status: 'ok';
+export interface MyDataReply extends SuccessReply {
   /** What an archive would contain now, empty parts left out. */
   readonly parts: readonly MyDataPartWire[];
   /** Why the account cannot be erased now. Empty if it can. */
@@ -56,8 +55,7 @@ export interface ArchiveRequest {
   readonly format: 'json' | 'pdf';
 }
 
-export interface EraseReply {
-  readonly status: 'ok';
+export interface EraseReply extends SuccessReply {
   /** By which the city finds the act of this erasure. It names nobody. */
   readonly number: string;
   readonly retained: readonly RetainedWire[];

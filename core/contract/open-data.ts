@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /** What the city publishes for everybody, where the options say `openData` (PLUS-34). */
 export const openDataEndpoints = {
@@ -6,8 +6,7 @@ export const openDataEndpoints = {
 } as const;
 
 /** The files that a city publishes, and on which terms. */
-export interface OpenDataReply {
-  readonly status: 'ok';
+export interface OpenDataReply extends SuccessReply {
   /** The address of the licence. */
   readonly licence: string;
   readonly publisher: string;

@@ -1,14 +1,17 @@
-import { call, type FileReply, type NoFields, queryToken } from './endpoint.ts';
+import { call, type FileReply, type NoFields, queryToken, type ResultReply } from './endpoint.ts';
 
 /** The operations history of an account. */
 export const operationEndpoints = {
   /** Missing (404) in a city whose options deny the capability `operationFilter`. */
-  filtered: call<OperationsRequest, OperationsReply>(
+  filtered: call<OperationsRequest, ResultReply<readonly OperationWire[]>>(
     'POST /api/profile/get-operations-with-filter',
     queryToken,
   ),
   /** Without a filter, for cities that lack the filtered call. */
-  all: call<NoFields, OperationsReply>('GET /api/profile/get-operations-v2', queryToken),
+  all: call<NoFields, ResultReply<readonly OperationWire[]>>(
+    'GET /api/profile/get-operations-v2',
+    queryToken,
+  ),
   /** A link of the page, so the token is a field of its address. */
   download: call<DownloadHistoryRequest, FileReply>('GET /api/profile/download-history/v1', queryToken),
   /** Beyond the contract: only where the options have the capability `operationTotals`. */
@@ -50,11 +53,6 @@ export interface DownloadHistoryRequest extends OperationFilterRequest {
    * be that of the page. Without it `Accept-Language` decides.
    */
   readonly lang?: 'ru' | 'en';
-}
-
-export interface OperationsReply {
-  readonly status: 'ok';
-  readonly result: readonly OperationWire[];
 }
 
 /** The kinds of operations: the wire's word, and ours. */
@@ -110,16 +108,13 @@ export interface OperationWire {
 type OperationNoteWire = 'opening' | 'adjustment' | 'correction' | 'permitRefund';
 
 /** The sums of all operations that a filter finds, in roubles. */
-export interface OperationTotalsReply {
-  readonly status: 'ok';
-  readonly result: {
-    readonly all: OperationSumsWire;
-    /** `YYYY-MM` in city time, the oldest first. Months without operations are absent. */
-    readonly months: readonly (OperationSumsWire & { readonly month: string })[];
-    /** The largest `spent` first. Operations without a vehicle are absent. */
-    readonly vehicles: readonly (OperationSumsWire & { readonly transport: string })[];
-  };
-}
+export type OperationTotalsReply = ResultReply<{
+  readonly all: OperationSumsWire;
+  /** `YYYY-MM` in city time, the oldest first. Months without operations are absent. */
+  readonly months: readonly (OperationSumsWire & { readonly month: string })[];
+  /** The largest `spent` first. Operations without a vehicle are absent. */
+  readonly vehicles: readonly (OperationSumsWire & { readonly transport: string })[];
+}>;
 
 export interface OperationSumsWire {
   readonly count: number;

@@ -1,5 +1,5 @@
 import type { LoginReply } from './auth.ts';
-import { call, type DoneReply, type NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields, type SuccessReply } from './endpoint.ts';
 import type { PasskeyCreationWire, PasskeyRequestWire } from './passkey-options.ts';
 
 /**
@@ -29,13 +29,11 @@ export const passkeyEndpoints = {
   requirePasskey: call<RequirePasskeyRequest, DoneReply>('POST /api/corp-profile/require-passkey', 'header'),
 } as const;
 
-export interface PasskeyRequestReply {
-  readonly status: 'ok';
+export interface PasskeyRequestReply extends SuccessReply {
   readonly options: PasskeyRequestWire;
 }
 
-export interface PasskeyCreationReply {
-  readonly status: 'ok';
+export interface PasskeyCreationReply extends SuccessReply {
   readonly options: PasskeyCreationWire;
 }
 
@@ -54,8 +52,7 @@ export interface PasskeySecondFactorRequest {
   readonly credential: string;
 }
 
-export interface PasskeysReply {
-  readonly status: 'ok';
+export interface PasskeysReply extends SuccessReply {
   /** The newest first. */
   readonly passkeys: readonly PasskeyWire[];
   /** Of a company alone: whether its login asks for a passkey after the contract number. */

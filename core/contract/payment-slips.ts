@@ -1,4 +1,12 @@
-import { call, type DoneReply, type FileReply, type NoFields, queryToken } from './endpoint.ts';
+import {
+  call,
+  type DoneReply,
+  type FileReply,
+  type NoFields,
+  queryToken,
+  type ResultReply,
+  type SuccessReply,
+} from './endpoint.ts';
 
 /** Payment slips of an account, paid at a bank. The spellings are the contract's. */
 export const paymentSlipEndpoints = {
@@ -10,8 +18,7 @@ export const paymentSlipEndpoints = {
   permit: call<PermitSlipRequest, CreateSlipReply>('POST /api/creatsubscription', queryToken),
 } as const;
 
-export interface PaymentSlipsReply {
-  readonly status: 'ok';
+export interface PaymentSlipsReply extends SuccessReply {
   /** The newest first. */
   readonly result: readonly PaymentSlipWire[];
 }
@@ -81,7 +88,4 @@ export type PermitSlipRequest = SlipPayerWire & {
   readonly grz: string;
 };
 
-export interface CreateSlipReply {
-  readonly status: 'ok';
-  readonly result: { readonly receiptnumber: string };
-}
+export type CreateSlipReply = ResultReply<{ readonly receiptnumber: string }>;

@@ -1,4 +1,4 @@
-import { call, type DoneReply, payToken } from './endpoint.ts';
+import { call, type DoneReply, payToken, type ResultReply, type SuccessReply } from './endpoint.ts';
 
 /**
  * Price, guest payment and its outcome. Calls known only by name have the path `/backend/v2/{callName}`; a
@@ -8,7 +8,7 @@ export const paymentEndpoints = {
   cost: call<CostRequest, CostReply>('POST /api/payment/cost', payToken),
   start: call<StartRequest, PayReply>('POST /api/payment/start', payToken),
   guestPay: call<GuestPayRequest, PayReply>('POST /backend/v2/paymentStart'),
-  paymentStatus: call<PaymentStatusRequest, PaymentStatusReply>('POST /backend/v2/paymentStatus'),
+  paymentStatus: call<PaymentStatusRequest, ResultReply<PaymentStatusWire>>('POST /backend/v2/paymentStatus'),
   paymentInfo: call<PaymentInfoRequest, DoneReply>('GET /api/payment/payment-from-portal'),
   cardInvoice: call<CardInvoiceRequest, CardInvoiceReply>('GET /backend/v2/cardInvoice'),
 } as const;
@@ -50,8 +50,7 @@ export interface GapWire {
 }
 
 /** The price. All sums are roubles. */
-export interface CostReply {
-  readonly status: 'ok';
+export interface CostReply extends SuccessReply {
   readonly costData: {
     readonly intervals: readonly CostIntervalWire[];
     readonly totalcost: number;
@@ -133,8 +132,7 @@ export interface GuestPayRequest {
   readonly continuesAt?: string;
 }
 
-export interface PayReply {
-  readonly status: 'ok';
+export interface PayReply extends SuccessReply {
   /** Absent if nothing is due. */
   readonly RedirectURL?: string;
   readonly sbp?: SbpOrderWire;
@@ -158,24 +156,16 @@ export interface CardInvoiceRequest {
   readonly invoiceId: string;
 }
 
-export interface CardInvoiceReply {
-  readonly status: 'ok';
-  readonly result: {
-    /** Roubles. */
-    readonly amount: number;
-    readonly currency: string;
-    readonly description: string;
-  };
-}
+export type CardInvoiceReply = ResultReply<{
+  /** Roubles. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+}>;
 
 /** Asks for the outcome of the attempt that was sent with this `Idempotency-Key`. */
 export interface PaymentStatusRequest {
   readonly attempt: string;
-}
-
-export interface PaymentStatusReply {
-  readonly status: 'ok';
-  readonly result: PaymentStatusWire;
 }
 
 export interface PaymentStatusWire {

@@ -1,26 +1,34 @@
 import type { ZonesReply } from './city.ts';
-import { call, formToken, type NoFields, queryToken } from './endpoint.ts';
+import {
+  call,
+  formToken,
+  type NoFields,
+  queryToken,
+  type ResultReply,
+  type SuccessReply,
+} from './endpoint.ts';
 import type { SbpOrderWire } from './payment.ts';
 import type { VehicleWire } from './profile.ts';
 
 /** Concessions and permits of an account, and the finder. */
 export const permitEndpoints = {
-  benefits: call<NoFields, BenefitsReply>('GET /api/profile/get-benefits-v2', queryToken),
-  offers: call<NoFields, OffersReply>('GET /api/profile/get-subscription', queryToken),
+  benefits: call<NoFields, ResultReply<readonly BenefitWire[]>>(
+    'GET /api/profile/get-benefits-v2',
+    queryToken,
+  ),
+  offers: call<NoFields, ResultReply<readonly OfferWire[]>>('GET /api/profile/get-subscription', queryToken),
   buy: call<BuyPermitRequest, BuyPermitReply>('POST /api/payment/subscription', formToken),
   zones: call<NoFields, ZonesReply>('GET /backend/v2/getZones', 'header'),
   timing: call<NoFields, TimingReply>('GET /backend/v2/getTiming', 'header'),
-  find: call<FindPermitsRequest, FindPermitsReply>('POST /backend/v2/selectedAbonements', 'header'),
+  find: call<FindPermitsRequest, ResultReply<readonly FoundPermitWire[]>>(
+    'POST /backend/v2/selectedAbonements',
+    'header',
+  ),
   pause: call<PermitRequest, PermitActionReply>('POST /backend/v2/pauseAb', 'header'),
   continue: call<PermitRequest, PermitActionReply>('POST /backend/v2/continueAb', 'header'),
   refund: call<PermitRequest, PermitActionReply>('POST /backend/v2/refund', 'header'),
   changePlate: call<ChangePermitPlateRequest, PermitActionReply>('POST /backend/v2/changeGRZ', 'header'),
 } as const;
-
-export interface BenefitsReply {
-  readonly status: 'ok';
-  readonly result: readonly BenefitWire[];
-}
 
 /** A concession or a bought permit. */
 export interface BenefitWire {
@@ -44,11 +52,6 @@ export interface BenefitWire {
   /** `DD/MM/YYYY HH:mm`, city time. */
   readonly startOf: string;
   readonly endOf: string;
-}
-
-export interface OffersReply {
-  readonly status: 'ok';
-  readonly result: readonly OfferWire[];
 }
 
 /** The kinds of permits: the wire's word, and ours. */
@@ -92,8 +95,7 @@ export interface BuyPermitRequest {
   readonly returnUrl?: string;
 }
 
-export interface BuyPermitReply {
-  readonly status: 'ok';
+export interface BuyPermitReply extends SuccessReply {
   /** Roubles to pay at `RedirectURL`; 0: the permit is bought. */
   readonly refillAmount: number;
   readonly RedirectURL?: string;
@@ -102,10 +104,7 @@ export interface BuyPermitReply {
 }
 
 /** Durations that the finder offers, in days. */
-export interface TimingReply {
-  readonly status: 'ok';
-  readonly result: readonly number[];
-}
+export type TimingReply = ResultReply<readonly number[]>;
 
 export interface FindPermitsRequest {
   /**
@@ -118,11 +117,6 @@ export interface FindPermitsRequest {
   readonly dateStart: string;
   /** One of the days of `TimingReply`. */
   readonly timing: string;
-}
-
-export interface FindPermitsReply {
-  readonly status: 'ok';
-  readonly result: readonly FoundPermitWire[];
 }
 
 /** A match of the finder. */
@@ -147,8 +141,7 @@ export interface ChangePermitPlateRequest extends PermitRequest {
   readonly grzNew: string;
 }
 
-export interface PermitActionReply {
-  readonly status: 'ok';
+export interface PermitActionReply extends SuccessReply {
   /** Roubles: the price of a pause, or what a refund gave back. */
   readonly refillAmount: number;
 }

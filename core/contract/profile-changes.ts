@@ -1,4 +1,4 @@
-import { call, type DoneReply, formToken, type NoFields, queryToken } from './endpoint.ts';
+import { call, type DoneReply, formToken, type NoFields, queryToken, type ResultReply } from './endpoint.ts';
 
 /** Changes of an account's own data. */
 export const profileChangeEndpoints = {
@@ -78,10 +78,7 @@ export interface ConfirmOwnRequest {
 }
 
 /** Switches of the account by their names. A switch that the city does not offer is absent. */
-export interface AccountSettingsReply {
-  readonly status: 'ok';
-  readonly result: Readonly<Partial<Record<AccountSettingName, boolean>>>;
-}
+export type AccountSettingsReply = ResultReply<Readonly<Partial<Record<AccountSettingName, boolean>>>>;
 
 export const accountSettingNames = [
   'reportHistoryOperation',

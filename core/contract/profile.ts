@@ -1,5 +1,5 @@
 import type { PaymentMethodWire } from './city.ts';
-import { call, type NoFields, queryToken } from './endpoint.ts';
+import { call, type NoFields, queryToken, type SuccessReply } from './endpoint.ts';
 
 /** Six versions of one reply. The city's config, or whether it has balances, decides which one is used. */
 export const profileEndpoints = {
@@ -14,15 +14,13 @@ export const profileEndpoints = {
 /** The balance alone. */
 export const balanceEndpoint = call<NoFields, BalanceReply>('GET /api/profile/get-balance', queryToken);
 
-export interface BalanceReply {
-  readonly status: 'ok';
+export interface BalanceReply extends SuccessReply {
   /** Roubles; -1 if it is unknown. */
   readonly balance: number;
 }
 
 /** The profile reply. */
-export interface ProfileReply {
-  readonly status: 'ok';
+export interface ProfileReply extends SuccessReply {
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;

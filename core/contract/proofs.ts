@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /**
  * Beyond the contract, where options have the `proof` capability: signed proofs of paid stays (PLUS-25). A
@@ -11,8 +11,7 @@ export const proofEndpoints = {
 } as const;
 
 /** A JWK Set (RFC 7517), which may have other members such as `status`. Replaced keys stay in it. */
-export interface ProofKeysReply {
-  readonly status: 'ok';
+export interface ProofKeysReply extends SuccessReply {
   readonly keys: readonly ProofKeyWire[];
 }
 
@@ -45,8 +44,7 @@ export interface SessionProofRequest {
   readonly ReservationId: string;
 }
 
-export interface SessionProofReply {
-  readonly status: 'ok';
+export interface SessionProofReply extends SuccessReply {
   /** @maxLength 2000 */
   readonly proof: string;
 }
@@ -57,8 +55,7 @@ export interface ProofStateRequest {
   readonly proof: string;
 }
 
-export interface ProofStateReply {
-  readonly status: 'ok';
+export interface ProofStateReply extends SuccessReply {
   /**
    * `corrected`: plate or zone have changed since. `ended`: the stay ends before the time of the proof.
    * `refunded`: all of its price was given back. `invalid`: this city has signed no such proof.

@@ -1,4 +1,4 @@
-import { call, type DoneReply, type NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /**
  * Beyond the contract: only where the options have `push`. Messages that a driver's browser shows with the
@@ -17,8 +17,7 @@ export const pushEndpoints = {
   renew: call<RenewPushRequest, DoneReply>('POST /api/push/renew'),
 } as const;
 
-export interface PushReply {
-  readonly status: 'ok';
+export interface PushReply extends SuccessReply {
   readonly settings: PushSettingsWire;
   readonly devices: readonly PushDeviceWire[];
 }

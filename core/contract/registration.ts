@@ -1,4 +1,4 @@
-import { call, type DoneReply, type NoFields } from './endpoint.ts';
+import { call, type DoneReply, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /** They have no account token: their `token` field is the registration's salt. */
 export const registrationEndpoints = {
@@ -26,8 +26,7 @@ export interface RegistrationRequest {
   readonly MiddleName?: string;
 }
 
-export interface RegistrationReply {
-  readonly status: 'ok';
+export interface RegistrationReply extends SuccessReply {
   readonly salt: string;
 }
 
@@ -56,14 +55,12 @@ export interface ChangePhoneRequest {
 }
 
 /** The token of the new account, as from a login. */
-export interface ConfirmPhoneReply {
-  readonly status: 'ok';
+export interface ConfirmPhoneReply extends SuccessReply {
   readonly id_session: string;
 }
 
 /** How phones are confirmed. */
-export interface ConfirmationTypeReply {
-  readonly status: 'ok';
+export interface ConfirmationTypeReply extends SuccessReply {
   /** `call` in upper or lower case is a call, anything else an SMS. */
   readonly typeAuthorization?: string;
   readonly useSmsReplay?: boolean;

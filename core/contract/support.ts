@@ -1,4 +1,4 @@
-import { call, type NoFields } from './endpoint.ts';
+import { call, type NoFields, type SuccessReply } from './endpoint.ts';
 
 /** Requests of an account to the city's support. */
 export const supportEndpoints = {
@@ -27,14 +27,12 @@ export interface AppealRequest {
   readonly email: string;
 }
 
-export interface AppealRegistrationReply {
-  readonly status: 'ok';
+export interface AppealRegistrationReply extends SuccessReply {
   /** What the driver is told. */
   readonly userMessage: string;
 }
 
-export interface AppealsReply {
-  readonly status: 'ok';
+export interface AppealsReply extends SuccessReply {
   readonly count: number;
   /** The one with the newest message first. */
   readonly items: readonly AppealWire[];
@@ -78,8 +76,7 @@ export interface MessagesRequest {
   readonly idAppeal: string;
 }
 
-export interface MessagesReply {
-  readonly status: 'ok';
+export interface MessagesReply extends SuccessReply {
   /** Oldest first. */
   readonly messages: readonly (SupportMessageWire | AppealHistoryItemWire)[];
 }
@@ -91,7 +88,6 @@ export interface SendMessageRequest {
   readonly message: string;
 }
 
-export interface SendMessageReply {
-  readonly status: 'ok';
+export interface SendMessageReply extends SuccessReply {
   readonly userMessage: string;
 }

@@ -9,12 +9,13 @@ import { closeDemoAccounts } from './modules/accounts/close-demo-accounts.ts';
 import type { OpenDataTerms } from './modules/cities/city.ts';
 import { type CityStore, type CityStoreOptions, createCityStore } from './modules/cities/city-store.ts';
 import { measureOwed } from './modules/payments/measure-owed.ts';
-import type { PaymentRegistry } from './modules/payments/payment-registry.ts';
+import { createPaymentRegistry, type PaymentRegistry } from './modules/payments/payment-registry.ts';
+import { tracedProvider } from './modules/payments/traced-provider.ts';
 import { findQuietEnd } from './modules/push/find-quiet-end.ts';
 import { isPushOutdated } from './modules/push/is-push-outdated.ts';
 import { pushCarrier } from './modules/push/push-carrier.ts';
 import { isUndone } from './modules/sessions/is-undone.ts';
-import { createPayments } from './payment-kinds.ts';
+import { paymentKinds } from './payment-kinds.ts';
 import type { ServerContext } from './platform/context.ts';
 import type { DatabaseLocation } from './platform/database/connect.ts';
 import { lazyDatabase } from './platform/database/lazy-database.ts';
@@ -147,14 +148,15 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     app.log.warn({ reason: message }, 'a connection to the database ended'),
   );
   const replica = options.replica && watchReplica(app, database.get, options.replica);
+  const providers = demonstration?.providers(publicUrl) ?? options.providers ?? noProviders;
   const context = async (): Promise<ServerContext> => ({
     database: await database.get(),
     replica: replica?.replica,
     now: clock.now(),
     codeKeys,
     proofSecret,
+    refundsParts: providers.payment.refundPart !== undefined,
   });
-  const providers = demonstration?.providers(publicUrl) ?? options.providers ?? noProviders;
   const cities = createCityStore(database.get, {
     ...(demonstration?.cities ?? { prepare: closeDemoAccounts }),
     freeSpaces: providers.freeSpaces,
@@ -175,7 +177,9 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
   sendServerTime(app, clock);
   await protect(app, options);
   if (demonstration || options.hasDocs) await documentation(app);
-  const { payments, kinds } = createPayments(providers.payment, { isAllowedOrigin });
+  const payments = createPaymentRegistry(tracedProvider(providers.payment), paymentKinds, {
+    isAllowedOrigin,
+  });
   const securityTxt = options.securityTxt ?? demonstration?.securityTxt(publicUrl());
   if (securityTxt) securityTxtRoute(app, securityTxt, clock);
   await demonstration?.register(app, {
@@ -213,7 +217,7 @@ export async function buildCityServer(options: CityServerOptions): Promise<Fasti
     ],
   });
   const isUnlimited = networkMatcher(options.unlimitedNetworks ?? []);
-  const calls = { cities, context, isUnlimited, payments, kinds, providers, pushHosts };
+  const calls = { cities, context, isUnlimited, payments, providers, pushHosts };
   await app.register(cityCalls, { ...calls, prefix: '/:city' });
   return app;
 }

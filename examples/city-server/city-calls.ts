@@ -18,6 +18,7 @@ import { forecastRoutes } from './modules/forecast/forecast-routes.ts';
 import { myDataRoutes } from './modules/my-data/my-data-routes.ts';
 import { openDataRoutes } from './modules/open-data/open-data-routes.ts';
 import { paymentSlipRoutes } from './modules/payment-slips/payment-slip-routes.ts';
+import type { WithPayments } from './modules/payments/payment-registry.ts';
 import { permitRoutes } from './modules/permits/permit-routes.ts';
 import { profileChangeRoutes } from './modules/profile/profile-change-routes.ts';
 import { profileRoutes } from './modules/profile/profile-routes.ts';
@@ -32,10 +33,9 @@ import { sessionChangeRoutes } from './modules/sessions/session-change-routes.ts
 import { supportRoutes } from './modules/support/support-routes.ts';
 import { transactionRoutes } from './modules/transactions/transaction-routes.ts';
 import { vehicleRoutes } from './modules/vehicles/vehicle-routes.ts';
-import type { Payments } from './payment-kinds.ts';
 import type { Providers } from './providers.ts';
 
-interface CityCallsOptions extends CityPluginOptions, Payments {
+interface CityCallsOptions extends CityPluginOptions, WithPayments {
   readonly providers: Providers;
   /** Push services beside those of browsers. */
   readonly pushHosts: readonly string[];
@@ -51,7 +51,7 @@ export async function cityCalls(routes: FastifyInstance, options: CityCallsOptio
   paymentRoutes(routes, options);
   barrierRoutes(routes, options);
   accountRoutes(routes);
-  profileRoutes(routes, options);
+  profileRoutes(routes);
   if (providers.externalId) externalIdRoute(routes, providers.externalId);
   if (providers.captcha) captchaCheckRoutes(routes, providers.captcha);
   companyRoutes(routes);

@@ -365,7 +365,8 @@ describe('PLUS-22 SEC-11 the control room is open to its own page only', () => {
     expect(text).not.toMatch(/<script(?![^>]*src=)|<style| on\w+="| style="/);
     expect(await (await page({}, '?lang=en')).text()).toContain('<html lang="en">');
     expect((await page({}, '?city=atlantis')).status).toBe(404);
-    for (const file of ['/page.js', '/page.css']) expect((await page({}, file)).status).toBe(200);
+    for (const file of ['/page.js', '/page.css', '/sections.css'])
+      expect((await page({}, file)).status).toBe(200);
   });
 
   test('what people type is escaped', async () => {

@@ -62,6 +62,16 @@ function buy(process: number, key: string, over: Record<string, string> = {}): P
   return send(process, 'api/payment/subscription', { ...purchase, timestart, ...over }, key);
 }
 
+/** Adds a vehicle to the account and returns its plate. */
+async function addVehicle(added: string, position: number): Promise<string> {
+  await client.query(
+    `insert into account_vehicles (id, account_id, position, plate, is_foreign, category, is_primary, city)
+     select gen_random_uuid(), id, $3, $2, false, 'B', false, city from accounts where id = ${account}`,
+    [city, added, position],
+  );
+  return added;
+}
+
 /** The balance, the sum of the ledger's rows since the test began, and the permits that hold. */
 async function money() {
   const one = async (sql: string) =>
@@ -152,12 +162,7 @@ describe('permits in two processes', () => {
   });
 
   test('CALL-54 REL-14 a permit that is given to a vehicle and one that is bought for it are not both made', async () => {
-    const other = 'М404ОР99';
-    await client.query(
-      `insert into account_vehicles (id, account_id, position, plate, is_foreign, category, is_primary, city)
-       select gen_random_uuid(), id, 90, $2, false, 'B', false, city from accounts where id = ${account}`,
-      [city, other],
-    );
+    const other = await addVehicle('М404ОР99', 90);
     for (let round = 0; round < 12; round += 1) {
       await client.query(`delete from payments where kind = 'permit' and account_id = ${account}`, [city]);
       await client.query(`update accounts set balance_kopecks = ${opening} where id = ${account}`, [city]);
@@ -176,12 +181,7 @@ describe('permits in two processes', () => {
   });
 
   test('CALL-53 CALL-54 REL-14 a permit that waited while it was given to another vehicle is not refunded beside that vehicle’s stays', async () => {
-    const other = 'М405ОР99';
-    await client.query(
-      `insert into account_vehicles (id, account_id, position, plate, is_foreign, category, is_primary, city)
-       select gen_random_uuid(), id, 91, $2, false, 'B', false, city from accounts where id = ${account}`,
-      [city, other],
-    );
+    const other = await addVehicle('М405ОР99', 91);
     await buy(0, randomUUID());
     const orderNum = await orderNumber();
     const lock = `hashtext('vehicle ${city} ${plate}')`;

@@ -21,6 +21,8 @@ export interface ServerContext {
   readonly codeKeys?: readonly string[];
   /** Seals the keys that sign proofs; without it the secret is in the database. */
   readonly proofSecret?: string | undefined;
+  /** Whether the payment provider returns parts of payments. */
+  readonly refundsParts?: boolean;
   /** The language that the request asks for; absent outside of requests. */
   readonly language?: Language;
 }

@@ -292,9 +292,9 @@ export default [
   {
     row: 'SEC-17',
     clause: 'an account does not begin top-ups without end, about each of which the bank is asked',
-    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
-    find: 'await limitUnpaid(context, ',
-    replace: 'void (context, ',
+    file: 'examples/city-server/modules/payments/payment-registry.ts',
+    find: "if (stored.status === 'waiting') await limitUnpaid(context, unpaidFor);",
+    replace: 'void limitUnpaid, unpaidFor;',
     project: 'contract',
     test: 'tests/contract/plate-questions.contract.test.ts',
   },

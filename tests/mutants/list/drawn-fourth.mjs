@@ -149,10 +149,10 @@ export default [
     row: 'API-16',
     clause: 'calling off uses the method that is named',
     file: 'examples/city-server/modules/sessions/open-ended-session-routes.ts',
-    find: `{ summary: 'Call a stay off', ...withKey }, (request, body) =>
-    settle(request, body, body.PaymentService || firstMethod(request.context.city)),`,
-    replace: `{ summary: 'Call a stay off', ...withKey }, (request, body) =>
-    settle(request, body, firstMethod(request.context.city)),`,
+    find: `      settle(context, account, body, body.PaymentService || firstMethod(context.city)),
+  );`,
+    replace: `      settle(context, account, body, firstMethod(context.city)),
+  );`,
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },
@@ -393,7 +393,7 @@ export default [
     row: 'API-25',
     clause: 'the text of an article is in the language that is asked for',
     file: 'examples/city-server/modules/content/content-replies.ts',
-    find: 'text: row.texts[language].text',
+    find: 'text: row.texts[context.language].text',
     replace: 'text: row.texts.ru.text',
     project: 'contract',
     test: 'tests/contract/content.contract.test.ts',

@@ -74,8 +74,8 @@ export default [
   {
     ...correction,
     clause: 'a dearer correction waits for its money',
-    find: "  if (made.status === 'waiting') {",
-    replace: "  if (made.status !== 'waiting' && made.amount_kopecks < 0) {",
+    find: "  if (made.status === 'waiting') return made;",
+    replace: '',
   },
   {
     ...correction,

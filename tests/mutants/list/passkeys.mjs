@@ -66,7 +66,7 @@ export default [
   {
     ...challenges,
     clause: 'a network gets 400 challenges in a quarter of an hour',
-    find: '  if (network) await takeOrRefuse(context, [{ ...challenges, subject: network }]);\n',
+    find: '  await limitNetwork(context, challenges);\n',
     replace: '',
   },
   {

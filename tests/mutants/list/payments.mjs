@@ -57,7 +57,7 @@ export default [
     row: 'SEC-09',
     clause: 'a visit behind a barrier that was paid meanwhile is not paid again',
     file: 'examples/city-server/modules/barrier/pay-visit.ts',
-    find: 'if (await lastPaidAt({ database }, payment, payment.created_at)) return false;',
+    find: 'if (await lastPaidAt(context, payment, payment.created_at)) return false;',
     replace: '',
     project: 'postgres',
     test: 'tests/postgres/interleavings/interleavings.postgres.test.ts',

@@ -100,7 +100,7 @@ export default [
   {
     row: 'SES-01',
     clause: 'a city with balances has the choice between street and barrier too',
-    file: 'widgets/personal-area/parking/parking-page.tsx',
+    file: 'widgets/personal-area/parking/parking-form.tsx',
     find: 'const kindSwitch = settings.hasBarrierParking ?',
     replace: 'const kindSwitch = settings.hasBarrierParking && !settings.hasBalance ?',
     project: 'browser',

@@ -528,7 +528,7 @@ export default [
   {
     row: 'BAR-01',
     clause: 'nor has the personal area a choice without barriers',
-    file: 'widgets/personal-area/parking/parking-page.tsx',
+    file: 'widgets/personal-area/parking/parking-form.tsx',
     find: 'settings.hasBarrierParking ? <KindSwitch',
     replace: 'settings ? <KindSwitch',
     project: 'browser',

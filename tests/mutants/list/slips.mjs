@@ -158,7 +158,7 @@ export default [
     row: 'CALL-60',
     clause: 'userMessage comes with a success too',
     file: 'examples/city-server/modules/support/support-routes.ts',
-    find: 'return { userMessage: cityText(userMessage, requestedLanguage(request)) };',
+    find: 'return { userMessage: cityText(userMessage, context.language) };',
     replace: 'return { userMessage: userMessage.slice(0, 0) };',
     project: 'contract',
     test: 'tests/contract/support.contract.test.ts',

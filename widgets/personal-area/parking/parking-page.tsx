@@ -12,52 +12,34 @@ import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { cityDay, formatTime } from '@kerb/core/domain/time.ts';
 import en from '@kerb/core/i18n/en/parking.json';
 import ru from '@kerb/core/i18n/ru/parking.json';
-import { useBarrierPreset } from '@kerb/kit/barrier/use-barrier-preset.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
-import { ScreenFailed } from '@kerb/kit/element/screen-failed.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
-import { useCity, useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
-import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import sessions from '@kerb/session-list/session-list.css?inline';
 import { SessionList } from '@kerb/session-list/session-list.tsx';
 import type { RequestedAction } from '@kerb/session-list/sessions/session-actions.ts';
-import {
-  type ComponentProps,
-  createElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
 import { Vehicles } from '../vehicles/vehicles.tsx';
-import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import css from './parking.css?inline';
+import { ParkingForm } from './parking-form.tsx';
 import type { SpotPreset, StartDraft } from './start/draft.ts';
 import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
-import { Balance, StartCard } from './start/start-card.tsx';
+import { Balance } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
 import { useStartDraft } from './start/use-start-draft.ts';
-
-/** Loaded when a driver chooses it, in cities that have barriers. */
-const AccountBarrier = lazyComponent(() => import('../barrier/account-barrier.tsx'), 'AccountBarrier', {
-  loading: () => createElement(Skeleton, { height: 320 }),
-  failed: ScreenFailed,
-});
 
 /** Loaded only in cities without balances. */
 const PayDialog = lazyComponent(() => import('./start/pay-dialog.tsx'), 'PayDialog', {
@@ -212,41 +194,6 @@ function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean 
     values.zone !== '' ||
     values.parking !== '' ||
     values.startTime !== ''
-  );
-}
-
-interface KindDraft {
-  kind: ParkingKind;
-  /** The parking behind a barrier whose form was opened already because the address names it. */
-  openedBarrier?: string | undefined;
-}
-
-/** The street form, or the barrier form in a city that has barriers. */
-function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindSwitch'>) {
-  const { settings, profile, flow, preset } = props;
-  const { t } = useTranslation('parking');
-  const draft = useDraft<KindDraft>('account:kind', () => ({ kind: 'street' }));
-  const [kind, setKind] = useState(draft.kind);
-  const parking = useBarrierPreset(preset);
-  useEffect(() => {
-    if (parking === undefined || parking === draft.openedBarrier) return;
-    draft.openedBarrier = parking;
-    draft.kind = 'barrier';
-    setKind('barrier');
-  }, [parking, draft]);
-  const choose = (chosen: ParkingKind) => {
-    draft.kind = chosen;
-    setKind(chosen);
-  };
-  const kindSwitch = settings.hasBarrierParking ? <KindSwitch value={kind} onChange={choose} /> : null;
-  if (kind === 'street' || !settings.hasBarrierParking)
-    return <StartCard {...props} kindSwitch={kindSwitch} />;
-  return (
-    <Card>
-      <SectionHeading>{t('start.title')}</SectionHeading>
-      {kindSwitch}
-      <AccountBarrier {...{ settings, profile, flow, parking }} />
-    </Card>
   );
 }
 

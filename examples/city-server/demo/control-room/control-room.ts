@@ -37,6 +37,7 @@ const contentPolicy = [
 const assets = {
   'page.js': 'text/javascript; charset=utf-8',
   'page.css': 'text/css; charset=utf-8',
+  'sections.css': 'text/css; charset=utf-8',
 } as const;
 
 const pageQuery = {

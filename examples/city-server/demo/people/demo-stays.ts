@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { insertPayment } from '../../modules/payments/insert-payment.ts';
+import { openEndedPayment } from '../../modules/sessions/open-ended-sessions/open-ended-payment.ts';
 import { longestOpenEndedSession } from '../../modules/sessions/open-price.ts';
-import { insertOrder } from '../../modules/sessions/orders/order.ts';
 import { addSession } from '../../modules/sessions/sessions.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -63,16 +64,7 @@ async function addStay(
   zone: string,
   startsAt: Date,
 ): Promise<string> {
-  const payment = {
-    id: randomUUID(),
-    city,
-    kind: 'openEndedSession',
-    account_id: accountId,
-    method: null,
-    phone: null,
-    amount_kopecks: 0,
-    return_url: '',
-  } as const;
+  const payment = { id: randomUUID(), account_id: accountId, method: null, amount_kopecks: 0 };
   const ordered = {
     plate,
     is_foreign: false,
@@ -86,7 +78,8 @@ async function addStay(
     ends_at: new Date(startsAt.getTime() + longestOpenEndedSession * minute),
   };
   return inTransaction(database, async (transaction) => {
-    const order = await insertOrder({ database: transaction, now: startsAt }, payment, ordered);
+    const begun = { database: transaction, now: startsAt, city: { id: city } };
+    const order = await insertPayment(begun, openEndedPayment, payment, ordered);
     return addSession(transaction, order, 'counting');
   });
 }

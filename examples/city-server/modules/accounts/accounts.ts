@@ -57,8 +57,8 @@ export async function addAccount(context: ServerContext, account: NewAccount): P
 
 /** The first row of an account's ledger. */
 async function openBalance({ database, now }: ServerContext, id: string, kopecks: number): Promise<void> {
-  const entry = { account_id: id, kind: 'opening', amount_kopecks: kopecks, created_at: now } as const;
-  await inTransaction(database, (transaction) => moveBalance(transaction, entry));
+  const entry = { account_id: id, kind: 'opening', amount_kopecks: kopecks } as const;
+  await inTransaction(database, (transaction) => moveBalance({ database: transaction, now }, entry));
 }
 
 /** The driver's account with this e-mail or phone. */

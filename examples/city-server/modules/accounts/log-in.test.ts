@@ -42,7 +42,14 @@ function contextOf(id = 'kazan', later = 0): RequestContext {
     objects: [],
     freeSpaces: () => undefined,
   };
-  return { database, city, now: new Date(now + later), network: '203.0.113.7', userAgent: '' };
+  return {
+    database,
+    city,
+    now: new Date(now + later),
+    network: '203.0.113.7',
+    userAgent: '',
+    language: 'ru',
+  };
 }
 
 async function solve(challenge: Challenge): Promise<string> {

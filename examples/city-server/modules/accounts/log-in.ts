@@ -1,7 +1,7 @@
 import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contract/auth.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { accountRefusals } from './account-refusals.ts';
@@ -42,8 +42,7 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
  * hears 60 in a quarter of an hour. Throws `CaptchaIncorrect` where there is no picture.
  */
 export async function speakLoginCaptcha(context: RequestContext, request: SpeechRequest): Promise<string> {
-  const { network } = context;
-  if (network) await takeOrRefuse(context, [{ ...speeches, subject: network }]);
+  await limitNetwork(context, speeches);
   const { subject } = await findSubject(context, request);
   const audio =
     (await speakCaptcha(context, subject, request.language)) ?? (await speakToCompany(context, request));

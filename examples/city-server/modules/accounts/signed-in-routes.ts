@@ -2,7 +2,6 @@ import type { Call } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Answer,
-  type CallRequest,
   callRoutes,
   type FieldsOf,
   type RouteOptions,
@@ -24,7 +23,7 @@ export function signedInRoutes(
       context: RequestContext,
       account: Account,
       fields: FieldsOf<Each>,
-      request: CallRequest,
+      request: FastifyRequest,
       reply: FastifyReply,
     ) => Answer<Each> | Promise<Answer<Each>>,
   ): void =>

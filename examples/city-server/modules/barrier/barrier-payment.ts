@@ -6,8 +6,6 @@ import { type City, findZone } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { PaymentKind } from '../payments/payment-kind.ts';
 import { balance, checkBalanceMethod, checkProviderMethod } from '../payments/payment-method.ts';
-import type { ReturnRules } from '../payments/return-url.ts';
-import { safeReturnUrl } from '../payments/return-url.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { createVisitPayment, giveVisitPayment, type VisitPayment } from './pay-visit.ts';
 import { exitDeadline } from './price-visit.ts';
@@ -20,65 +18,60 @@ interface BarrierRequest {
   readonly body: BarrierPayRequest;
 }
 
-export type BarrierPayment = PaymentKind<BarrierRequest, VisitPayment>;
-
 /** Visits behind a barrier. A request names the quote that it pays. */
-export function barrierPayment({ isAllowedOrigin }: ReturnRules): BarrierPayment {
-  return {
-    kind: 'barrier',
-    details: 'barrier_payments',
-    // The price counts to the minute of its quote.
-    lifetime: 5 * 60_000,
-    confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
-      ...(account ? { account: account.id } : {}),
-      // The quote has the card and the sum.
-      quote: sessionId,
-      parkingNumber,
-      method: paymentService,
+export const barrierPayment: PaymentKind<BarrierRequest, VisitPayment> = {
+  kind: 'barrier',
+  details: 'barrier_payments',
+  // The price counts to the minute of its quote.
+  lifetime: 5 * 60_000,
+  confirmedFields: ({ account, body: { sessionId, parkingNumber, paymentService, phone = '' } }) => ({
+    ...(account ? { account: account.id } : {}),
+    // The quote has the card and the sum.
+    quote: sessionId,
+    parkingNumber,
+    method: paymentService,
+    phone,
+  }),
+  async begin(context, { account, body }, { store }) {
+    const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
+    const quote = await findQuote(context, sessionId);
+    if (!quote || quote.parking_number !== parkingNumber) {
+      throw new ApiError(sessionRefusals.sessionUnknown);
+    }
+    const choice = {
+      account_id: account?.id ?? null,
+      method: checkMethod(context.city, account, paymentService, phone),
       phone,
-    }),
-    async begin(context, { account, body }, id) {
-      const { city } = context;
-      const { sessionId, parkingNumber, paymentService, phone = '', returnUrl } = body;
-      const quote = await findQuote(context, sessionId);
-      if (!quote || quote.parking_number !== parkingNumber) {
-        throw new ApiError(sessionRefusals.sessionUnknown);
-      }
-      const choice = {
-        account_id: account?.id ?? null,
-        method: checkMethod(city, account, paymentService, phone),
-        phone: phone || null,
-        return_url: safeReturnUrl(returnUrl, city, isAllowedOrigin),
-      };
-      return createVisitPayment(context, quote, choice, id);
-    },
-    async chargeText(context, payment) {
-      const { parking_number } = await quoteOf(context, payment);
-      return {
-        description: `Парковка за шлагбаумом № ${parking_number}, ${context.city.config.displayName.ru}`,
-      };
-    },
-    atProvider: {
-      lock: ({ database }, { city, card }) => lockCard(database, city, card),
-      give: giveVisitPayment,
-    },
-    async status(context, payment) {
-      const { city } = context;
-      const { timeZone } = city.config;
-      const quote = await quoteOf(context, payment);
-      const zone = findZone(city, quote.zone_id);
-      const deadline = await deadlineOf(context, payment, quote);
-      return {
-        kind: 'barrier',
-        zone: quote.zone_id,
-        ...(zone ? { zoneName: zone.name } : {}),
-        parkingCode: quote.parking_number,
-        startDate: cityIso(quote.entered_at, timeZone),
-        ...(deadline ? { endDate: cityIso(deadline, timeZone) } : {}),
-      };
-    },
-  };
-}
+      returnUrl,
+    };
+    return createVisitPayment(context, quote, choice, store);
+  },
+  async chargeText(context, payment) {
+    const { parking_number } = await quoteOf(context, payment);
+    return {
+      description: `Парковка за шлагбаумом № ${parking_number}, ${context.city.config.displayName.ru}`,
+    };
+  },
+  atProvider: {
+    lock: ({ database }, { city, card }) => lockCard(database, city, card),
+    give: giveVisitPayment,
+  },
+  async status(context, payment) {
+    const { city } = context;
+    const { timeZone } = city.config;
+    const quote = await quoteOf(context, payment);
+    const zone = findZone(city, quote.zone_id);
+    const deadline = await deadlineOf(context, payment, quote);
+    return {
+      kind: 'barrier',
+      zone: quote.zone_id,
+      ...(zone ? { zoneName: zone.name } : {}),
+      parkingCode: quote.parking_number,
+      startDate: cityIso(quote.entered_at, timeZone),
+      ...(deadline ? { endDate: cityIso(deadline, timeZone) } : {}),
+    };
+  },
+};
 
 /** A method of the provider's, or an account's balance where the city keeps balances. */
 function checkMethod(city: City, account: Account | undefined, method: string, phone: string): string {

@@ -5,16 +5,13 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { findAccountOrGuest } from '../accounts/authenticate.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
-import type { BarrierPayment } from './barrier-payment.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
+import { barrierPayment } from './barrier-payment.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { quoteVisit } from './quote-visit.ts';
 
 /** Price and payment of parking behind a barrier. */
-export function barrierRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly barrier: BarrierPayment }>,
-): void {
+export function barrierRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = callRoutes(app, 'barrier');
   call(barrierEndpoints.cost, 'What a visit behind a barrier costs', async (request, query) => {
     await requirePayer(request);
@@ -26,9 +23,9 @@ export function barrierRoutes(
     { summary: 'Pay for a visit behind a barrier', ...withKey },
     async (request, body) => {
       const account = await requirePayer(request);
-      const { context, headers } = request;
+      const { context } = request;
       const visit = { account, body };
-      const { page, sbp } = await payments.begin(kinds.barrier, context, visit, headers['idempotency-key']);
+      const { page, sbp } = await payments.begin(barrierPayment, context, visit);
       if (page) return { redirectURL: page, ...(sbp ? { sbp } : {}) };
       return { message: 'Оплачено, можно выезжать' };
     },

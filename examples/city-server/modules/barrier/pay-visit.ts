@@ -1,12 +1,15 @@
-import { insertRows, requireRow } from '../../platform/database/rows.ts';
+import { requireRow } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { orderNumberOf, recordTransaction, type TransactionDetails } from '../ledger/record-transaction.ts';
-import type { PaymentWith, SettlingContext } from '../payments/payment-kind.ts';
+import type {
+  BeginningPayment,
+  PaymentFields,
+  PaymentWith,
+  SettlingContext,
+} from '../payments/payment-kind.ts';
 import { balance } from '../payments/payment-method.ts';
-import { insertPayment } from '../payments/payments.ts';
-import { limitUnpaid } from '../plates/plate-limits.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import type { BarrierQuote } from './quote-visit.ts';
@@ -15,7 +18,7 @@ import { lastPaidAt, lockCard } from './visit.ts';
 export type VisitPayment = PaymentWith<'barrier_payments'>;
 
 /** How a quote is to be paid. */
-type PaymentChoice = Pick<VisitPayment, 'account_id' | 'method' | 'phone' | 'return_url'>;
+type PaymentChoice = Omit<PaymentFields, 'amount_kopecks' | 'unpaidFor'>;
 
 /**
  * How long a quote can be paid: 30 s as drivers are told, and 15 s for the request to arrive. Milliseconds.
@@ -31,7 +34,7 @@ export async function createVisitPayment(
   context: TransactionContext,
   quote: BarrierQuote,
   choice: PaymentChoice,
-  id: string,
+  store: BeginningPayment<VisitPayment>['store'],
 ): Promise<VisitPayment> {
   const { database, now } = context;
   if (quote.amount_kopecks === 0) throw new ApiError(sessionRefusals.wasFree);
@@ -47,24 +50,15 @@ export async function createVisitPayment(
   if (earlier && isSamePayer(earlier, choice)) return earlier;
   if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at)))
     throw new ApiError(barrierRefusals.priceChanged);
-  const isFromBalance = choice.method === balance;
-  if (!isFromBalance) await limitUnpaid(context, `card ${quote.card}`);
-  if (isFromBalance && choice.account_id)
+  const { id: quote_id, card, amount_kopecks } = quote;
+  const payment = await store({ ...choice, amount_kopecks, unpaidFor: `card ${card}` }, { quote_id, card });
+  if (choice.method === balance && choice.account_id)
     await moveBalance(
-      database,
-      {
-        account_id: choice.account_id,
-        kind: 'barrier',
-        amount_kopecks: -quote.amount_kopecks,
-        created_at: now,
-      },
-      detailsOfVisit(quote, id),
+      context,
+      { account_id: choice.account_id, kind: 'barrier', amount_kopecks: -amount_kopecks },
+      detailsOfVisit(quote, payment.id),
     );
-  const { city, amount_kopecks } = quote;
-  const payment = await insertPayment(context, { ...choice, id, city, kind: 'barrier', amount_kopecks });
-  const details = { payment_id: id, quote_id: quote.id, card: quote.card };
-  await insertRows(database, 'barrier_payments', details);
-  return { ...payment, ...details };
+  return payment;
 }
 
 /**
@@ -76,21 +70,17 @@ function isSamePayer(earlier: VisitPayment, choice: PaymentChoice): boolean {
 }
 
 /** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */
-export async function giveVisitPayment(
-  { database, now }: SettlingContext,
-  payment: VisitPayment,
-): Promise<boolean> {
-  if (await lastPaidAt({ database }, payment, payment.created_at)) return false;
+export async function giveVisitPayment(context: SettlingContext, payment: VisitPayment): Promise<boolean> {
+  if (await lastPaidAt(context, payment, payment.created_at)) return false;
   if (payment.account_id === null) return true;
-  const quote = await requireRow(database, 'barrier_quotes', { id: payment.quote_id });
-  await recordTransaction(database, {
+  const quote = await requireRow(context.database, 'barrier_quotes', { id: payment.quote_id });
+  await recordTransaction(context, {
     ...detailsOfVisit(quote, payment.id),
     id: payment.id,
     account_id: payment.account_id,
     type: 'barrier',
     amount_kopecks: quote.amount_kopecks,
     payment_id: payment.id,
-    created_at: now,
   });
   return true;
 }

@@ -22,6 +22,11 @@ export interface CityPluginOptions {
   readonly isUnlimited: (address: string) => boolean;
 }
 
+interface CityRequest {
+  Params: { city: string };
+  Headers: { 'idempotency-key'?: string };
+}
+
 /** How long a request waits for a city that is being filled. Milliseconds. */
 const maximumWait = 20_000;
 
@@ -37,7 +42,7 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
     reply.header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
     done(null, payload);
   });
-  app.addHook<{ Params: { city: string } }>('preValidation', async (request, reply) => {
+  app.addHook<CityRequest>('preValidation', async (request, reply) => {
     const opening = cities.open(request.params.city);
     if (!opening) throw new ApiError(cityRefusals.cityUnknown);
     const city = await withTimeout(opening, maximumWait);
@@ -49,8 +54,16 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
       };
       const server = await context();
       const noteLimits = rateLimitHeaders(reply, server.now);
-      const language = requestedLanguage(request);
-      request.context = { ...server, city, network, userAgent, noteAccount, noteLimits, language };
+      request.context = {
+        ...server,
+        city,
+        network,
+        userAgent,
+        noteAccount,
+        noteLimits,
+        language: requestedLanguage(request),
+        idempotencyKey: request.headers['idempotency-key'],
+      };
       return;
     }
     reply.header('Retry-After', '3');

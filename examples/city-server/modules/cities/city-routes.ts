@@ -3,7 +3,6 @@ import { mapEndpoints } from '@kerb/core/contract/map.ts';
 import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { findPublicKey } from '../../platform/messages/push-keys.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireCapability } from './capability.ts';
 import { optionsReply, smsCommandsReply } from './replies/city-options.ts';
 import { mapBody } from './replies/map-body.ts';
@@ -16,36 +15,27 @@ export function cityRoutes(app: FastifyInstance): void {
   const call = callRoutes(app, 'city');
   for (const version of [1, 2, 3] as const) {
     call(cityEndpoints[`optionsV${version}`], `Options, version ${version}`, async (request) =>
-      optionsReply(
-        request.context.city,
-        version,
-        requestedLanguage(request),
-        await findPublicKey(request.context),
-      ),
+      optionsReply(request.context, version, await findPublicKey(request.context)),
     );
   }
   call(cityEndpoints.settings, 'Settings: switches, payment methods, durations', (request) =>
-    settingsReply(request.context.city, requestedLanguage(request)),
+    settingsReply(request.context),
   );
-  call(cityEndpoints.zones, 'Payment zones with their prices', (request) =>
-    zonesReply(request.context.city, requestedLanguage(request)),
-  );
-  call(cityEndpoints.smsCommands, 'SMS commands', (request) =>
-    smsCommandsReply(request.context.city, requestedLanguage(request)),
-  );
+  call(cityEndpoints.zones, 'Payment zones with their prices', (request) => zonesReply(request.context));
+  call(cityEndpoints.smsCommands, 'SMS commands', (request) => smsCommandsReply(request.context));
   for (const version of [2, 3] as const) {
     call(
       mapEndpoints[`mapV${version}`],
       { tag: 'map', summary: `Map objects, version ${version}` },
       (request, _fields, reply) => {
-        const body = mapBody(request.context, version, requestedLanguage(request));
+        const body = mapBody(request.context, version);
         return sendMapBody(request, reply, body, 'application/json; charset=utf-8');
       },
     );
   }
   call(mapEndpoints.columns, columns, (request, _fields, reply) => {
     requireCapability(request.context.city, 'mapColumns');
-    const body = mapBody(request.context, 'columns', requestedLanguage(request));
+    const body = mapBody(request.context, 'columns');
     return sendMapBody(request, reply, body, 'application/x-ndjson; charset=utf-8');
   });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -18,28 +19,15 @@ const changes = { action: 'fleet', maximum: 1000, windowMs: 3_600_000 };
 
 /** In the order in which they were added. */
 export function companyVehiclesOf({ database }: ServerContext, accountId: string): Promise<CompanyVehicle[]> {
-  return ofAccount(database, 'company_vehicles', accountId) as Promise<CompanyVehicle[]>;
+  return selectRows(database, 'company_vehicles', { account_id: accountId }).orderBy('position').execute();
 }
 
 export function driversOf({ database }: ServerContext, accountId: string): Promise<CompanyDriver[]> {
-  return ofAccount(database, 'company_drivers', accountId) as Promise<CompanyDriver[]>;
+  return selectRows(database, 'company_drivers', { account_id: accountId }).orderBy('position').execute();
 }
 
 export function trackingDevicesOf({ database }: ServerContext, accountId: string): Promise<TrackingDevice[]> {
-  return ofAccount(database, 'tracking_devices', accountId) as Promise<TrackingDevice[]>;
-}
-
-function ofAccount(
-  database: ServerContext['database'],
-  table: 'company_vehicles' | 'company_drivers' | 'tracking_devices',
-  accountId: string,
-): Promise<unknown[]> {
-  return database
-    .selectFrom(table)
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('position')
-    .execute();
+  return selectRows(database, 'tracking_devices', { account_id: accountId }).orderBy('position').execute();
 }
 
 /**

@@ -5,20 +5,12 @@ import type {
   PageReply,
   PopupReply,
 } from '@kerb/core/contract/content.ts';
-import type { Database } from '../../platform/database/connect.ts';
 import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
 import { findRow, selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
-import type { Language } from '../../platform/translation/translate.ts';
-import type { City } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
 import { contentRefusals } from './content-refusals.ts';
-
-interface ContentRequest {
-  readonly database: Database;
-  readonly city: City;
-  readonly language: Language;
-}
 
 interface NewsRange {
   readonly limit: number;
@@ -27,7 +19,7 @@ interface NewsRange {
 
 /** The newest first. */
 export function findNews(
-  { database, city }: Omit<ContentRequest, 'language'>,
+  { database, city }: Pick<RequestContext, 'database' | 'city'>,
   { limit, offset }: NewsRange,
 ): Promise<NewsRow[]> {
   return selectRows(database, 'news', { city: city.id })
@@ -39,22 +31,19 @@ export function findNews(
 }
 
 /** The range is checked by the route. */
-export async function newsReply(request: ContentRequest, range: NewsRange): Promise<NewsReply> {
-  const rows = await findNews(request, range);
-  return { status: 'ok', result: rows.map((row) => newsItem(request.city, row, request.language)) };
+export async function newsReply(context: RequestContext, range: NewsRange): Promise<NewsReply> {
+  const rows = await findNews(context, range);
+  return { status: 'ok', result: rows.map((row) => newsItem(context, row)) };
 }
 
-export async function newsItemReply(
-  { database, city, language }: ContentRequest,
-  id: number,
-): Promise<NewsItemReply> {
-  const row = await findRow(database, 'news', { city: city.id, id });
+export async function newsItemReply(context: RequestContext, id: number): Promise<NewsItemReply> {
+  const row = await findRow(context.database, 'news', { city: context.city.id, id });
   if (!row) throw new ApiError(contentRefusals.newsUnknown);
-  return { status: 'ok', result: { ...newsItem(city, row, language), text: row.texts[language].text } };
+  return { status: 'ok', result: { ...newsItem(context, row), text: row.texts[context.language].text } };
 }
 
 export async function pageReply(
-  { database, city, language }: ContentRequest,
+  { database, city, language }: RequestContext,
   path: string,
 ): Promise<PageReply> {
   const row = await findRow(database, 'static_pages', { city: city.id, path });
@@ -64,7 +53,7 @@ export async function pageReply(
 }
 
 /** Empty texts where the city has no notice. */
-export async function popupReply({ database, city, language }: ContentRequest): Promise<PopupReply> {
+export async function popupReply({ database, city, language }: RequestContext): Promise<PopupReply> {
   const row = await findRow(database, 'popup_notices', { city: city.id });
   if (!row) return { status: 'ok', result: { title: '', message: '', updated: '' } };
   const updated = cityIso(row.updated_at, city.config.timeZone);
@@ -79,11 +68,10 @@ interface NewsRow {
 }
 
 function newsItem(
-  { config }: City,
+  { city, language }: RequestContext,
   { id, published_at, image, texts }: NewsRow,
-  language: Language,
 ): NewsItemWire {
   const { title, preview } = texts[language];
-  const date = cityIso(published_at, config.timeZone);
+  const date = cityIso(published_at, city.config.timeZone);
   return { id, title, date, preview, ...(image ? { image } : {}) };
 }

@@ -1,11 +1,10 @@
 import { contentEndpoints } from '@kerb/core/contract/content.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decimalInteger } from '../../platform/decimal-integer.ts';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { contentRefusals } from './content-refusals.ts';
 import { newsItemReply, newsReply, pageReply, popupReply } from './content-replies.ts';
 import { readPicture } from './pictures.ts';
@@ -28,9 +27,9 @@ const pictureReply = {
 /** News, pages and the notice of a city, in the language that the client asks for. */
 export function contentRoutes(app: FastifyInstance): void {
   const call = callRoutes(app, 'content');
-  call(contentEndpoints.news, { summary: 'News, the newest first', headers }, (request, query) => {
+  call(contentEndpoints.news, { summary: 'News, the newest first', headers }, ({ context }, query) => {
     const { limit = '10', offset = '0' } = query;
-    return newsReply(requestOf(request), {
+    return newsReply(context, {
       limit: requireNumber(limit, 1, maximumLimit),
       offset: requireNumber(offset, 0, 100_000),
     });
@@ -38,17 +37,19 @@ export function contentRoutes(app: FastifyInstance): void {
   call(
     contentEndpoints.newsItem,
     { summary: 'One news item; 404 for an unknown id', headers },
-    (request, query) => {
+    ({ context }, query) => {
       const id = decimalInteger(query.id, { min: 0, max: maximumId });
       if (id === undefined) throw new ApiError(contentRefusals.newsUnknown);
-      return newsItemReply(requestOf(request), id);
+      return newsItemReply(context, id);
     },
   );
-  call(contentEndpoints.page, { summary: 'A page; 404 for an unknown path', headers }, (request, { path }) =>
-    pageReply(requestOf(request), path),
+  call(
+    contentEndpoints.page,
+    { summary: 'A page; 404 for an unknown path', headers },
+    ({ context }, { path }) => pageReply(context, path),
   );
-  call(contentEndpoints.popup, { summary: 'The notice over any page', headers }, (request) =>
-    popupReply(requestOf(request)),
+  call(contentEndpoints.popup, { summary: 'The notice over any page', headers }, ({ context }) =>
+    popupReply(context),
   );
   app.get<{ Params: { file: string } }>(
     '/pictures/:file',
@@ -63,11 +64,6 @@ export function contentRoutes(app: FastifyInstance): void {
         .send(picture);
     },
   );
-}
-
-function requestOf(request: FastifyRequest) {
-  const { database, city } = request.context;
-  return { database, city, language: requestedLanguage(request) };
 }
 
 function requireNumber(value: string, min: number, max: number): number {

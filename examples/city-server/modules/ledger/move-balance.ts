@@ -5,7 +5,12 @@ import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { ledgerRefusals } from './ledger-refusals.ts';
-import { orderNumberOf, recordTransaction, type TransactionDetails } from './record-transaction.ts';
+import {
+  type MovingContext,
+  orderNumberOf,
+  recordTransaction,
+  type TransactionDetails,
+} from './record-transaction.ts';
 
 /** A balance that top-ups do not exceed: a million roubles, in kopecks. */
 export const maximumBalance = 1_000_000_00;
@@ -13,7 +18,7 @@ export const maximumBalance = 1_000_000_00;
 export type BalanceEntry = TableRow<'balance_entries'>;
 
 /** A row of the ledger to be; `amount_kopecks` is negative where money is spent. */
-type NewBalanceEntry = Omit<Insertable<Tables['balance_entries']>, 'id'> & { readonly id?: string };
+type NewBalanceEntry = Omit<Insertable<Tables['balance_entries']>, 'id' | 'created_at'>;
 
 /**
  * The only way to change a balance, together with its rows in the ledger and in the account's history. The
@@ -22,11 +27,12 @@ type NewBalanceEntry = Omit<Insertable<Tables['balance_entries']>, 'id'> & { rea
  * too small; the transaction is then undone.
  */
 export async function moveBalance(
-  transaction: Transaction<Tables>,
+  context: MovingContext,
   entry: NewBalanceEntry,
   details: TransactionDetails = {},
 ): Promise<BalanceEntry> {
   const { account_id, amount_kopecks } = entry;
+  const { database: transaction, now } = context;
   const { balance_kopecks } = await transaction
     .updateTable('accounts')
     .set({ balance_kopecks: sql`balance_kopecks + ${amount_kopecks}` })
@@ -36,17 +42,16 @@ export async function moveBalance(
   if (amount_kopecks < 0 && balance_kopecks < 0) throw new ApiError(ledgerRefusals.notEnoughMoney);
   const stored = await transaction
     .insertInto('balance_entries')
-    .values({ id: randomUUID(), session_id: null, ...entry })
+    .values({ id: randomUUID(), session_id: null, created_at: now, ...entry })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordTransaction(transaction, {
+  await recordTransaction(context, {
     ...(await detailsOfSession(transaction, stored.session_id)),
     ...details,
     ...transactionOf(stored),
     id: stored.id,
     account_id,
     amount_kopecks: Math.abs(stored.amount_kopecks),
-    created_at: stored.created_at,
   });
   return stored;
 }
@@ -78,21 +83,20 @@ interface SessionPayment {
 
 /** Adds what was paid for a session otherwise than from a balance to the history of the account. */
 export async function recordSessionPayment(
-  { database, now }: { readonly database: Transaction<Tables>; readonly now: Date },
+  context: MovingContext,
   { id, account_id, amount_kopecks }: SessionPayment,
   sessionId: string,
   details: Partial<Parameters<typeof recordTransaction>[1]> = {},
 ): Promise<void> {
   if (account_id === null) return;
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, sessionId)),
+  await recordTransaction(context, {
+    ...(await detailsOfSession(context.database, sessionId)),
     type: 'payment',
     ...details,
     id,
     account_id,
     amount_kopecks,
     payment_id: id,
-    created_at: now,
   });
 }
 

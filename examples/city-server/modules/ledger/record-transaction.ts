@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { InTransaction } from '../../platform/context.ts';
 import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
@@ -26,7 +27,10 @@ export type TransactionDetails = Partial<
 >;
 
 type NewTransaction = Pick<TableRow<'transactions'>, 'id' | 'account_id' | 'type' | 'amount_kopecks'> &
-  TransactionDetails & { readonly note?: TableRow<'transactions'>['note']; readonly created_at: Date };
+  TransactionDetails & { readonly note?: TableRow<'transactions'>['note'] };
+
+/** The transaction in which money moves, and when it moves. */
+export type MovingContext = InTransaction & { readonly now: Date };
 
 /**
  * Adds a row to the history of an account, in the transaction that moves the money. The account's row stays
@@ -34,8 +38,8 @@ type NewTransaction = Pick<TableRow<'transactions'>, 'id' | 'account_id' | 'type
  * one at that time already.
  */
 export async function recordTransaction(
-  database: Transaction<Tables>,
-  { created_at, ...transaction }: NewTransaction,
+  { database, now }: MovingContext,
+  transaction: NewTransaction,
 ): Promise<void> {
   const { city, email, settings, language } = await selectRows(
     database,
@@ -47,7 +51,7 @@ export async function recordTransaction(
     // two such transactions would wait for each other.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(accountGone);
-  const happened_at = await findFreeTime(database, transaction.account_id, created_at);
+  const happened_at = await findFreeTime(database, transaction.account_id, now);
   const row: Insertable<Tables['transactions']> = { ...emptyDetails, ...transaction, happened_at };
   await insertRows(database, 'transactions', row);
   if (!settings.reportHistoryOperation) return;
@@ -56,7 +60,7 @@ export async function recordTransaction(
   // What was given back is told, what was paid for and then given back is not.
   const subject = isReceived(row.type) ? {} : { paymentId: row.payment_id, sessionId: row.session_id };
   await sendMessage(
-    { database, now: created_at },
+    { database, now },
     {
       city,
       kind: 'email',

@@ -1,6 +1,5 @@
 import type { ArchiveRequest } from '@kerb/core/contract/my-data.ts';
 import { sql } from 'kysely';
-import type { ServerContext } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
@@ -51,13 +50,13 @@ const thread = createThread<Archive, Uint8Array>({
 export async function makeArchive(
   context: RequestContext,
   account: Account,
-  { format, language }: Pick<Archive, 'format' | 'language'>,
+  format: Archive['format'],
 ): Promise<Buffer> {
   const limit = { action: 'archive', subject: account.id, maximum: 5, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
-  const { city, now: writtenAt } = context;
+  const { city, language, now: writtenAt } = context;
   const { displayName, timeZone } = city.config;
-  const parts = await readParts(context, await findPerson(context, account), language);
+  const parts = await readParts(context, await findPerson(context, account));
   const bytes = await thread.run({
     format,
     language,
@@ -72,11 +71,7 @@ export async function makeArchive(
 }
 
 /** The parts with at least one record, in the order of their texts. */
-async function readParts(
-  { database }: ServerContext,
-  person: Person,
-  language: Language,
-): Promise<ArchivePart[]> {
+async function readParts({ database, language }: RequestContext, person: Person): Promise<ArchivePart[]> {
   const parts: ArchivePart[] = [];
   for (const { name, title, table } of partsIn(language)) {
     const hidden = new Set([...plumbing, ...(table.secret ?? []), ...(table.impersonal ?? [])]);
@@ -93,15 +88,14 @@ async function readParts(
 
 /** How many records each part of an archive would have. */
 export async function countParts(
-  context: ServerContext,
+  { database, language }: RequestContext,
   person: Person,
-  language: Language,
 ): Promise<{ title: string; records: number }[]> {
   const counts: { title: string; records: number }[] = [];
   for (const { name, title, table } of partsIn(language)) {
     const { rows } = await sql<{ records: string }>`
       select count(*) as records from ${sql.table(name)} where ${table.rows(person)}
-    `.execute(context.database);
+    `.execute(database);
     const records = Number(rows[0]?.records);
     if (records > 0) counts.push({ title, records });
   }

@@ -2,7 +2,6 @@ import { myDataEndpoints } from '@kerb/core/contract/my-data.ts';
 import type { FastifyInstance } from 'fastify';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { sendPrivateFile } from '../../platform/send-private-file.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
@@ -20,25 +19,21 @@ export function myDataRoutes(app: FastifyInstance): void {
   // The calls of a city without them do not exist.
   app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'myData'));
   const call = signedInRoutes(app, 'my data', requireAccount);
-  call(
-    myDataEndpoints.overview,
-    'What is stored about the driver',
-    async (context, account, _fields, request) => {
-      const limit = { action: 'my-data', subject: account.id, maximum: 120, windowMs: 3_600_000 };
-      await takeOrRefuse(context, [limit]);
-      const person = await findPerson(context, account);
-      return {
-        parts: await countParts(context, person, requestedLanguage(request)),
-        obstacles: await obstaclesOf(context, person),
-        retained: await retainedOf(context, person),
-      };
-    },
-  );
+  call(myDataEndpoints.overview, 'What is stored about the driver', async (context, account) => {
+    const limit = { action: 'my-data', subject: account.id, maximum: 120, windowMs: 3_600_000 };
+    await takeOrRefuse(context, [limit]);
+    const person = await findPerson(context, account);
+    return {
+      parts: await countParts(context, person),
+      obstacles: await obstaclesOf(context, person),
+      retained: await retainedOf(context, person),
+    };
+  });
   call(
     myDataEndpoints.archive,
     { summary: 'All that is stored about the driver, as a file', securityEvent: 'personal data given out' },
-    async (context, account, { format }, request, reply) => {
-      const bytes = await makeArchive(context, account, { format, language: requestedLanguage(request) });
+    async (context, account, { format }, _request, reply) => {
+      const bytes = await makeArchive(context, account, format);
       return sendPrivateFile(reply, { name: `my-data.${format}`, type: types[format], bytes });
     },
   );

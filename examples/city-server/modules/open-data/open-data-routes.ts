@@ -4,8 +4,7 @@ import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { routeSchema } from '../../platform/documentation/route-schema.ts';
 import { ApiError, refusalsOf } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
+import { limitNetwork } from '../../platform/limits/request-limits.ts';
 import { requireCapability } from '../cities/capability.ts';
 import type { OpenDataTerms } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -42,7 +41,7 @@ export function openDataRoutes(app: FastifyInstance): void {
       const { context } = request;
       const terms = termsOf(context);
       await limitDownloads(context);
-      const language = (request.query.lang ?? requestedLanguage(request)) === 'en' ? 'en' : 'ru';
+      const language = (request.query.lang ?? context.language) === 'en' ? 'en' : 'ru';
       const files = [];
       for (const file of openDataFiles)
         files.push({ file, body: await fileOf(context.city, terms, file, context.now) });
@@ -111,7 +110,5 @@ function forEverybody(reply: FastifyReply): FastifyReply {
 
 /** A program asks for ten files once an hour, so 600 per network and hour are plenty (SEC-17). */
 async function limitDownloads(context: RequestContext): Promise<void> {
-  const { network } = context;
-  const limit = { action: 'open-data', maximum: 600, windowMs: 3_600_000 };
-  if (network) await takeOrRefuse(context, [{ ...limit, subject: network }]);
+  await limitNetwork(context, { action: 'open-data', maximum: 600, windowMs: 3_600_000 });
 }

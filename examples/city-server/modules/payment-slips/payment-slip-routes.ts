@@ -1,7 +1,6 @@
 import { paymentSlipEndpoints } from '@kerb/core/contract/payment-slips.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendPrivateFile } from '../../platform/send-private-file.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { createPermitSlip, createTopUpSlip, requireSlips } from './create-slip.ts';
@@ -11,16 +10,11 @@ import { downloadSlip, sendSlip, slipFileName } from './slip-file.ts';
 /** Payment slips of an account. */
 export function paymentSlipRoutes(app: FastifyInstance): void {
   const call = signedInRoutes(app, 'payment slips', requireAccount);
-  call(
-    paymentSlipEndpoints.list,
-    'Payment slips of the account',
-    async (context, { id }, _fields, request) => {
-      requireSlips(context.city);
-      const language = requestedLanguage(request);
-      const slips = await slipsOf(context, id);
-      return { result: slips.map((slip) => slipWire(context, slip, language)) };
-    },
-  );
+  call(paymentSlipEndpoints.list, 'Payment slips of the account', async (context, { id }) => {
+    requireSlips(context.city);
+    const slips = await slipsOf(context, id);
+    return { result: slips.map((slip) => slipWire(context, slip)) };
+  });
   call(
     paymentSlipEndpoints.file,
     'A payment slip as a PDF',

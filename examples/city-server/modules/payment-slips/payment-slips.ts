@@ -66,7 +66,7 @@ const states: Readonly<Record<PaymentSlip['state'], Readonly<Record<Language, st
   returned: { ru: 'Деньги возвращены', en: 'Money returned' },
 };
 
-export function slipWire({ city }: RequestContext, slip: PaymentSlip, language: Language): PaymentSlipWire {
+export function slipWire({ city, language }: RequestContext, slip: PaymentSlip): PaymentSlipWire {
   return {
     date: cityIso(slip.created_at, city.config.timeZone),
     receiptnumber: String(slip.number),

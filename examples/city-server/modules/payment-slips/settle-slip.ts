@@ -5,11 +5,12 @@ import { addDays } from '../../platform/time/dates.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { recordTransaction } from '../ledger/record-transaction.ts';
+import { insertPayment } from '../payments/insert-payment.ts';
 import { slipMethod } from '../payments/payment-method.ts';
 import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-payment.ts';
 import { hasSamePermit, heldPermits } from '../permits/own-permits.ts';
 import { startDelay } from '../permits/permit-offers.ts';
-import { beginPeriod, insertPermit, transactionDetails } from '../permits/permit-payment.ts';
+import { beginPeriod, permitDetails, permitPayment, transactionDetails } from '../permits/permit-payment.ts';
 import { permitSpan, startRange } from '../permits/permit-span.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import type { PaymentSlip } from './payment-slips.ts';
@@ -43,15 +44,12 @@ export async function settleSlip(
 
 /** False if the balance has no room for the money. */
 async function topUp(
-  { database, now }: TransactionContext,
+  context: TransactionContext,
   { account_id, amount_kopecks, number }: PaymentSlip,
 ): Promise<boolean> {
-  if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
-  await moveBalance(
-    database,
-    { account_id, kind: 'topUp', amount_kopecks, created_at: now },
-    { order_number: String(number) },
-  );
+  if (!(await hasRoomFor(context.database, account_id, amount_kopecks))) return false;
+  const entry = { account_id, kind: 'topUp', amount_kopecks } as const;
+  await moveBalance(context, entry, { order_number: String(number) });
   return true;
 }
 
@@ -61,35 +59,26 @@ async function beginPermit(
   slip: PaymentSlip,
   offer: NonNullable<PaymentSlip['permit']>,
 ): Promise<boolean> {
-  const { database, city, now } = context;
-  const { timeZone } = city.config;
+  const { timeZone } = context.city.config;
   const plate = slip.plate ?? '';
   const { startsAt, endsAt, days } = permitSpan(
     offer.type,
     await firstFreeDay(context, offer, plate),
     timeZone,
   );
-  const bought = { ...offer, plate, starts_at: startsAt, ends_at: endsAt, days };
+  const bought = permitDetails(offer, { plate, starts_at: startsAt, ends_at: endsAt, days });
   if (await hasSamePermit(context, { ...bought, id: slip.id, city: slip.city })) return false;
-  const permit = await insertPermit(context, bought, {
-    id: slip.id,
-    city: slip.city,
-    kind: 'permit',
-    account_id: slip.account_id,
-    method: slipMethod,
-    phone: null,
-    amount_kopecks: slip.amount_kopecks,
-    return_url: '',
-  });
+  const { id, account_id, amount_kopecks } = slip;
+  const payment = { id, account_id, method: slipMethod, amount_kopecks };
+  const permit = await insertPayment(context, permitPayment, payment, bought);
   await beginPeriod(context, permit);
-  await recordTransaction(database, {
+  await recordTransaction(context, {
     ...transactionDetails(permit),
     order_number: String(slip.number),
-    id: slip.id,
-    account_id: slip.account_id,
+    id,
+    account_id,
     type: 'permit',
-    amount_kopecks: slip.amount_kopecks,
-    created_at: now,
+    amount_kopecks,
   });
   return true;
 }

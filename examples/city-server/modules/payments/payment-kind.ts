@@ -4,7 +4,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import type { Binding, ProviderState } from './payment-provider.ts';
-import type { DetailsTable, Payment } from './payments.ts';
+import type { DetailsOf, DetailsTable, NewPayment, Payment } from './payments.ts';
 
 /** What the provider says about a payment that is no longer open. */
 export type ProviderAnswer = Exclude<ProviderState, 'open' | 'unknown'>;
@@ -50,6 +50,20 @@ interface AtProvider<P extends Payment> {
 /** What the driver confirmed, field by field, in one spelling: equal payments have equal fields. */
 export type ConfirmedFields = Readonly<Record<string, string | number | boolean>>;
 
+/** A payment as a kind begins it. The registry gives it its id. */
+export interface PaymentFields extends Omit<NewPayment, 'id' | 'return_url'> {
+  /** As the client asks for it. */
+  readonly returnUrl?: string | undefined;
+  /** Whose unpaid payments are counted, if it waits for its money: a plate, a card or an account. */
+  readonly unpaidFor: string;
+}
+
+/** A payment that begins. `store` throws if too much is unpaid. */
+export interface BeginningPayment<P extends Payment> {
+  readonly id: string;
+  store(payment: PaymentFields, details: DetailsOf<P>): Promise<P>;
+}
+
 /**
  * One kind of thing that can be paid for: what is checked, what is booked and what is shown. To add a kind:
  *
@@ -58,8 +72,7 @@ export type ConfirmedFields = Readonly<Record<string, string | number | boolean>
  *    `archive-texts.json` of the module `my-data`;
  * 2. implement this interface in the module that it belongs to, and list it in `payment-kinds.ts` beside
  *    `app.ts`; a new module has its place in the order of `.dependency-cruiser.cjs`;
- * 3. in the route, call `payments.begin(kind, request.context, body, idempotencyKey)` and put `page` and
- *    `sbp` in the reply;
+ * 3. in the route, call `payments.begin(kind, request.context, body)` and put `page` and `sbp` in the reply;
  * 4. where it moves a balance, add the kind to the checks of `balance_entries` and `transactions` and to
  *    `ledger/move-balance.ts`.
  *
@@ -83,12 +96,12 @@ export interface PaymentKind<Request, P extends Payment> {
   confirmedFields(request: Request): ConfirmedFields;
 
   /**
-   * Checks the request as if no client had checked it before and stores the payment under `id`. Called once
+   * Checks the request as if no client had checked it before and stores it by `beginning`. Called once
    * for an idempotency key, in a transaction that is undone when it throws. If there is nothing to pay at the
    * provider, what was bought is stored too. May return an older payment for the same thing. Throws the
    * `ApiError` that the driver sees.
    */
-  begin(context: TransactionContext, request: Request, id: string): Promise<P>;
+  begin(context: TransactionContext, request: Request, beginning: BeginningPayment<P>): Promise<P>;
 
   /** Absent for a kind that the provider never charges. Equal at every call. */
   chargeText?(context: RequestContext, payment: P): Promise<ChargeText>;

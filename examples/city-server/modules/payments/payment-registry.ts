@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentStatusWire, SbpOrderWire } from '@kerb/core/contract/payment.ts';
+import type { PaymentStatusWire } from '@kerb/core/contract/payment.ts';
 import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -8,18 +8,21 @@ import { inTurns } from '../../platform/in-turns.ts';
 import { type Limit, take } from '../../platform/limits/limiter.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import { limitUnpaid } from '../plates/plate-limits.ts';
 import { createUnbinding } from './bound-accounts.ts';
 import { decide } from './decide-payment.ts';
-import { overduePayments, paymentLifetime } from './overdue-payments.ts';
+import { insertPayment } from './insert-payment.ts';
+import { bindsAccount, type Charge, chargeOf, openPayment, type ToPay } from './open-payment.ts';
+import { overduePayments } from './overdue-payments.ts';
 import { pointAttemptAt, reserveAttempt } from './payment-attempts.ts';
-import type { ChargeText, PaymentKind } from './payment-kind.ts';
-import { isSbpMethod } from './payment-method.ts';
+import type { BeginningPayment, PaymentKind } from './payment-kind.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRefusals } from './payment-refusals.ts';
 import { findDetails, findPayment, findPaymentOfAttempt, isCharged, type Payment } from './payments.ts';
 import { owedRefunds, refundOwed } from './refunds.ts';
-import { findSbpOrder, sbpOrderReply, sbpPaymentsToAsk, storeSbpOrder } from './sbp.ts';
+import { type ReturnRules, safeReturnUrl } from './return-url.ts';
+import { findSbpOrder, sbpPaymentsToAsk } from './sbp.ts';
 
 /**
  * All kinds of payment together: each `Idempotency-Key` and each payment belongs to one of the kinds.
@@ -34,7 +37,6 @@ export interface PaymentRegistry {
     kind: PaymentKind<Request, P>,
     context: RequestContext,
     request: Request,
-    key: string | undefined,
   ): Promise<BegunPayment<P>>;
   /**
    * What became of an attempt. Asks the provider first if the payment is waiting. `unknown` also for an
@@ -63,28 +65,11 @@ export interface PaymentRegistry {
   chargeBound(context: RequestContext, paymentId: string, bindingId: string): Promise<Payment['status']>;
   /** Tells the bank of bindings that ended at the city. What fails is done the next time. */
   unbindOwed(context: ServerContext, onError: (error: unknown) => void): Promise<void>;
-  /** Whether the provider returns parts of payments. */
-  readonly refundsParts: boolean;
   /**
    * Gives back what is owed for a session that was ended early or corrected. `settleOverdue` repeats what
    * fails.
    */
   refundSession(context: ServerContext, sessionId: string): Promise<void>;
-}
-
-/** What the provider is to charge: more than nothing. */
-interface Charge extends ChargeText {
-  readonly kopecks: number;
-  /** Where the provider's page sends the driver afterwards. */
-  readonly returnUrl: string;
-}
-
-/** Where the driver pays. */
-interface ToPay {
-  /** Absent if nothing is left to pay. */
-  readonly page: string | undefined;
-  /** The same payment in the driver's bank, by SBP. */
-  readonly sbp?: SbpOrderWire;
 }
 
 export interface BegunPayment<P extends Payment> extends ToPay {
@@ -105,6 +90,7 @@ const day = 24 * 3_600_000;
 export function createPaymentRegistry(
   provider: PaymentProvider,
   kinds: readonly PaymentKind<never, Payment>[],
+  { isAllowedOrigin }: ReturnRules,
 ): PaymentRegistry {
   /** A payment with its details, and its kind. */
   async function locate(context: ServerContext, stored: Payment) {
@@ -156,33 +142,17 @@ export function createPaymentRegistry(
     return stored && settle(context, stored);
   }
 
-  async function open<P extends Payment>(
+  function storeAs<P extends Payment>(
     kind: PaymentKind<never, P>,
-    context: RequestContext,
-    payment: P,
-  ): Promise<ToPay> {
-    const charge = await chargeOf(kind, context, payment);
-    if (!charge) return { page: undefined };
-    const paymentId = payment.id;
-    const expiresAt = new Date(payment.created_at.getTime() + (kind.lifetime ?? paymentLifetime));
-    const sbp = isSbpMethod(context.city, payment.method) ? provider.sbp : undefined;
-    const isSbp = sbp !== undefined;
-    const order = {
-      ...charge,
-      paymentId,
-      expiresAt,
-      isSbp,
-      bindsAccount: isSbp && bindsAccount(kind, payment),
+    context: TransactionContext,
+    id: string,
+  ): BeginningPayment<P>['store'] {
+    return async ({ returnUrl, unpaidFor, ...payment }, details) => {
+      const return_url = safeReturnUrl(returnUrl, context.city, isAllowedOrigin);
+      const stored = await insertPayment(context, kind, { ...payment, id, return_url }, details);
+      if (stored.status === 'waiting') await limitUnpaid(context, unpaidFor);
+      return stored;
     };
-    const page = await provider.open(context, order);
-    if (!sbp) return { page: charge.page ?? page };
-    const stored = {
-      payment_id: paymentId,
-      link: await sbp.linkOf(context, paymentId),
-      expires_at: expiresAt,
-    };
-    await storeSbpOrder(context, stored);
-    return { page, sbp: sbpOrderReply(context.city, stored) };
   }
 
   const nextOverdue = inTurns(overduePayments, (id) => id);
@@ -192,22 +162,24 @@ export function createPaymentRegistry(
   );
 
   return {
-    async begin(kind, context, request, key) {
+    async begin(kind, context, request) {
+      const { idempotencyKey: key } = context;
       const payment = await inTransaction(context.database, async (database) => {
         const inTransaction = { ...context, database };
         const id = randomUUID();
-        if (!key || !hasCapability(context.city, 'idempotencyKey'))
-          return kind.begin(inTransaction, request, id);
+        const begin = () =>
+          kind.begin(inTransaction, request, { id, store: storeAs(kind, inTransaction, id) });
+        if (!key || !hasCapability(context.city, 'idempotencyKey')) return begin();
         const attempt = { key, fields: kind.confirmedFields(request) };
         const earlier = await reserveAttempt(inTransaction, attempt, id);
         if (earlier) return repeated(kind, await locateById(inTransaction, earlier));
-        const begun = await kind.begin(inTransaction, request, id);
+        const begun = await begin();
         if (begun.id !== id) await pointAttemptAt(inTransaction, key, begun.id);
         return begun;
       });
       // A repeat opens the payment again.
       if (isCharged(payment)) await takeOrRefuse(context, [questionsAbout(payment)]);
-      return { payment, ...(await open(kind, context, payment)) };
+      return { payment, ...(await openPayment(provider, kind, context, payment)) };
     },
     async status(context, key, accountId) {
       const begun = await findPaymentOfAttempt(context, key);
@@ -216,7 +188,7 @@ export function createPaymentRegistry(
       const { kind, payment } = settled;
       const { account_id, status: state, amount_kopecks } = payment;
       if (account_id !== null && account_id !== accountId) return { state: 'unknown' };
-      const { page, sbp } = state === 'waiting' ? await open(kind, context, payment) : {};
+      const { page, sbp } = state === 'waiting' ? await openPayment(provider, kind, context, payment) : {};
       const isExpired = state === 'declined' && (await hasExpired(context, payment));
       return {
         ...(await kind.status(context, payment)),
@@ -236,7 +208,7 @@ export function createPaymentRegistry(
     async chargeBound(context, paymentId, bindingId) {
       const settled = await settleById(context, paymentId);
       if (settled?.payment.status !== 'waiting') return settled?.payment.status ?? 'declined';
-      await open(settled.kind, context, settled.payment);
+      await openPayment(provider, settled.kind, context, settled.payment);
       await provider.sbp?.bindings?.charge(context, paymentId, bindingId);
       return (await settle(context, settled.payment)).payment.status;
     },
@@ -253,27 +225,11 @@ export function createPaymentRegistry(
         await settleById(context, id).catch(onError);
       for (const id of await nextOwed(context)) await refundOwed(context, provider, id).catch(onError);
     },
-    refundsParts: provider.refundPart !== undefined,
     async refundSession(context, sessionId) {
       for (const id of await owedRefunds(context, { sessionId }))
         await refundOwed(context, provider, id).catch(() => undefined);
     },
   };
-}
-
-function bindsAccount<P extends Payment>({ atProvider }: PaymentKind<never, P>, payment: P): boolean {
-  return atProvider?.bindsAccount?.(payment) ?? false;
-}
-
-/** `undefined` for a payment that the provider does not charge. */
-async function chargeOf<P extends Payment>(
-  kind: PaymentKind<never, P>,
-  context: RequestContext,
-  payment: P,
-): Promise<Charge | undefined> {
-  if (!isCharged(payment) || !kind.chargeText) return undefined;
-  const text = await kind.chargeText(context, payment);
-  return { ...text, kopecks: payment.amount_kopecks, returnUrl: payment.return_url };
 }
 
 /** Whether an order of SBP was declined because nobody paid it in time. */
@@ -291,8 +247,7 @@ function repeated<P extends Payment>(
   return earlier.payment as P;
 }
 
-/** What routes of payments need: the registry, and the kinds that they begin. */
-export interface PaymentsOf<Kinds> {
+/** What routes of payments need. */
+export interface WithPayments {
   readonly payments: PaymentRegistry;
-  readonly kinds: Kinds;
 }

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
 import { byKey, type Database } from '../../platform/database/connect.ts';
-import { findRow, insertRows } from '../../platform/database/rows.ts';
-import type { TableRow, Tables } from '../../platform/database/schema.ts';
+import { findRow } from '../../platform/database/rows.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { balance, slipMethod } from './payment-method.ts';
 
@@ -19,29 +18,19 @@ export type DetailsTable =
   | 'top_ups'
   | 'permits';
 
-export type NewPayment = Omit<Payment, 'status' | 'created_at' | 'settled_at'>;
+/** A payment to be stored. Its method says who charges it: the provider, a balance or nobody. */
+export interface NewPayment extends Pick<Payment, 'id' | 'account_id' | 'method' | 'amount_kopecks'> {
+  readonly phone?: string | undefined;
+  /** Where the provider's page sends the driver; empty for a payment that has no such page. */
+  readonly return_url?: string;
+}
+
+/** What a kind stores about a payment besides what every payment has. */
+export type DetailsOf<P extends Payment> = Omit<P, keyof Payment | 'payment_id'>;
 
 /** Whether the provider charges a payment. */
 export function isCharged({ amount_kopecks, method }: Pick<Payment, 'amount_kopecks' | 'method'>): boolean {
   return amount_kopecks > 0 && method !== null && method !== balance && method !== slipMethod;
-}
-
-/** Stores a payment. One that the provider does not charge is paid at once. */
-export async function insertPayment<New extends NewPayment>(
-  { database, now }: { readonly database: Transaction<Tables>; readonly now: Date },
-  payment: New,
-): Promise<Payment & Pick<New, 'account_id'>> {
-  const isWaiting = isCharged(payment);
-  const row = {
-    ...payment,
-    status: isWaiting ? 'waiting' : 'paid',
-    created_at: now,
-    settled_at: isWaiting ? null : now,
-    // Only the provider needs it.
-    phone: isWaiting ? payment.phone : null,
-  } as const;
-  await insertRows(database, 'payments', row);
-  return row;
 }
 
 /** A payment without its details. */

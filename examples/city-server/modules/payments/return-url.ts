@@ -1,12 +1,10 @@
 import { hasCapability } from '../cities/capability.ts';
 import type { City } from '../cities/city.ts';
 
-/** Whether pages of this origin may call the server. */
-export type IsAllowedOrigin = (origin: string) => boolean;
-
 /** What decides where a payment may return to. */
 export interface ReturnRules {
-  readonly isAllowedOrigin: IsAllowedOrigin;
+  /** Whether pages of this origin may call the server. */
+  readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
 /**
@@ -16,7 +14,7 @@ export interface ReturnRules {
 export function safeReturnUrl(
   requested: string | undefined,
   city: City,
-  isAllowedOrigin: IsAllowedOrigin,
+  isAllowedOrigin: ReturnRules['isAllowedOrigin'],
 ): string {
   if (requested && hasCapability(city, 'returnUrl') && URL.canParse(requested)) {
     const url = new URL(requested);

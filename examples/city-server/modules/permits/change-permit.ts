@@ -31,15 +31,15 @@ export interface OwnPermit {
  */
 export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canPause', [], async (inTransaction, permit) => {
-    const { database, now, city } = inTransaction;
+    const { now, city } = inTransaction;
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
     await update(inTransaction, permit, { paused_at: now });
     const price = city.settings.dontUseBalance ? 0 : city.permitPausePrice * 100;
     if (price === 0) return 0;
     await moveBalance(
-      database,
-      { account_id: permit.account_id, kind: 'permit', amount_kopecks: -price, created_at: now },
+      inTransaction,
+      { account_id: permit.account_id, kind: 'permit', amount_kopecks: -price },
       { ...transactionDetails(permit), permit_kind: pauseKind },
     );
     return price;
@@ -66,18 +66,13 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
 /** Refunds the remaining whole days to the balance. Returns the kopecks. */
 export async function refundPermit(context: RequestContext, own: OwnPermit): Promise<number> {
   return change(context, own, 'canRefund', [], async (inTransaction, permit) => {
-    const { database, now } = inTransaction;
+    const { now } = inTransaction;
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
     await update(inTransaction, permit, { refunded_at: now });
     const refund = refundOf(permit, now);
-    const entry = {
-      account_id: permit.account_id,
-      kind: 'permitRefund',
-      amount_kopecks: refund,
-      created_at: now,
-    } as const;
-    await moveBalance(database, entry, transactionDetails(permit));
+    const entry = { account_id: permit.account_id, kind: 'permitRefund', amount_kopecks: refund } as const;
+    await moveBalance(inTransaction, entry, transactionDetails(permit));
     return refund;
   });
 }

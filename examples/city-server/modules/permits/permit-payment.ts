@@ -11,11 +11,8 @@ import { moveBalance } from '../ledger/move-balance.ts';
 import { orderNumberOf, recordTransaction, type TransactionDetails } from '../ledger/record-transaction.ts';
 import type { PaymentKind, SettlingContext } from '../payments/payment-kind.ts';
 import { checkAccountMethod } from '../payments/payment-method.ts';
-import { insertPayment, type NewPayment } from '../payments/payments.ts';
-import type { ReturnRules } from '../payments/return-url.ts';
-import { safeReturnUrl } from '../payments/return-url.ts';
+import type { DetailsOf } from '../payments/payments.ts';
 import { normalisePlate } from '../plates/plate.ts';
-import { limitUnpaid } from '../plates/plate-limits.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import { hasSamePermit, type Permit } from './own-permits.ts';
 import { type PermitOffer, requireOffer, startDelay } from './permit-offers.ts';
@@ -27,83 +24,66 @@ interface PermitRequest {
   readonly body: BuyPermitRequest;
 }
 
-export type PermitPayment = PaymentKind<PermitRequest, Permit>;
-
 /** Permits, from the balance or at the provider's page. */
-export function permitPayment({ isAllowedOrigin }: ReturnRules): PermitPayment {
-  return {
-    kind: 'permit',
-    details: 'permits',
-    confirmedFields: ({ account, body }) => ({
-      account: account.id,
-      plate: normalisePlate(body.vehicle),
-      code: body.codeSubscription.trim(),
-      method: body.paymentService,
-      phone: body.phone ?? '',
-      start: body.timestart.trim(),
-    }),
-    async begin(context, { account, body }, id) {
-      const { database, city } = context;
-      const method = checkAccountMethod(city, body.paymentService, body.phone ?? '');
-      const plate = normalisePlate(body.vehicle);
-      await lockVehicle(database, city.id, plate);
-      await requireOwnPlate(context, account, plate);
-      const offer = await requireOffer(context, account, body.codeSubscription);
-      // What is for another vehicle of the account is not for this one.
-      if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);
-      const details = { ...permitOf(offer), plate, ...spanOf(context, offer, body.timestart) };
-      if (await hasSamePermit(context, { ...details, id, city: city.id }))
-        throw new ApiError(permitRefusals.permitBought);
-      const permit = await insertPermit(context, details, {
-        id,
-        city: city.id,
-        kind: 'permit',
-        account_id: account.id,
-        method,
-        phone: body.phone || null,
-        amount_kopecks: offer.amount_kopecks,
-        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-      });
-      if (permit.status === 'waiting') await limitUnpaid(context, plate);
-      else await payFromBalance(context, permit);
-      return permit;
-    },
-    chargeText: async ({ city }, permit) => ({
-      description: `Абонемент: ${permit.name}, ${city.config.displayName.ru}`,
-    }),
-    atProvider: {
-      lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
-      give: givePermit,
-    },
-    async status({ city }, permit) {
-      const { timeZone } = city.config;
-      return {
-        kind: 'permit',
-        number: permit.plate,
-        startDate: cityIso(permit.starts_at, timeZone),
-        endDate: cityIso(permit.ends_at, timeZone),
-      };
-    },
-  };
-}
+export const permitPayment: PaymentKind<PermitRequest, Permit> = {
+  kind: 'permit',
+  details: 'permits',
+  confirmedFields: ({ account, body }) => ({
+    account: account.id,
+    plate: normalisePlate(body.vehicle),
+    code: body.codeSubscription.trim(),
+    method: body.paymentService,
+    phone: body.phone ?? '',
+    start: body.timestart.trim(),
+  }),
+  async begin(context, { account, body }, { id, store }) {
+    const { database, city } = context;
+    const method = checkAccountMethod(city, body.paymentService, body.phone ?? '');
+    const plate = normalisePlate(body.vehicle);
+    await lockVehicle(database, city.id, plate);
+    await requireOwnPlate(context, account, plate);
+    const offer = await requireOffer(context, account, body.codeSubscription);
+    // What is for another vehicle of the account is not for this one.
+    if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);
+    const details = permitDetails(offer, { plate, ...spanOf(context, offer, body.timestart) });
+    if (await hasSamePermit(context, { ...details, id, city: city.id }))
+      throw new ApiError(permitRefusals.permitBought);
+    const { amount_kopecks } = offer;
+    const { phone, returnUrl } = body;
+    const permit = await store(
+      { account_id: account.id, method, phone, amount_kopecks, returnUrl, unpaidFor: plate },
+      details,
+    );
+    if (permit.status === 'paid') await payFromBalance(context, permit);
+    return permit;
+  },
+  chargeText: async ({ city }, permit) => ({
+    description: `Абонемент: ${permit.name}, ${city.config.displayName.ru}`,
+  }),
+  atProvider: {
+    lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
+    give: givePermit,
+  },
+  async status({ city }, permit) {
+    const { timeZone } = city.config;
+    return {
+      kind: 'permit',
+      number: permit.plate,
+      startDate: cityIso(permit.starts_at, timeZone),
+      endDate: cityIso(permit.ends_at, timeZone),
+    };
+  },
+};
 
 /** What an offer and a permit have in common. */
 type PermitTerms = Pick<Permit, 'code' | 'name' | 'type' | 'percent' | 'zone_ids'>;
 
-function permitOf({ code, name, type, percent, zone_ids }: PermitTerms): PermitTerms {
-  return { code, name, type, percent, zone_ids };
-}
-
-/** Stores a permit and its payment. */
-export async function insertPermit(
-  context: Pick<TransactionContext, 'database' | 'now'>,
-  bought: PermitTerms & Pick<Permit, 'plate' | 'starts_at' | 'ends_at' | 'days'>,
-  payment: NewPayment & { readonly account_id: string },
-): Promise<Permit> {
-  const details = { ...bought, payment_id: payment.id, paused_at: null, refunded_at: null };
-  const stored = await insertPayment(context, payment);
-  await insertRows(context.database, 'permits', { ...details, zone_ids: JSON.stringify(details.zone_ids) });
-  return { ...stored, ...details };
+/** What is stored about a permit that is bought. */
+export function permitDetails(
+  { code, name, type, percent, zone_ids }: PermitTerms,
+  bought: Pick<Permit, 'plate' | 'starts_at' | 'ends_at' | 'days'>,
+): DetailsOf<Permit> {
+  return { code, name, type, percent, zone_ids, ...bought, paused_at: null, refunded_at: null };
 }
 
 /** Throws for a plate of no vehicle of the account, whosever it is. */
@@ -130,15 +110,11 @@ function spanOf(context: TransactionContext, { type, startsOn }: PermitOffer, te
   return { starts_at: startsAt, ends_at: endsAt, days };
 }
 
-async function payFromBalance({ database, now }: TransactionContext, permit: Permit): Promise<void> {
-  const entry = {
-    account_id: permit.account_id,
-    kind: 'permit',
-    amount_kopecks: -permit.amount_kopecks,
-    created_at: now,
-  } as const;
-  await moveBalance(database, entry, transactionDetails(permit));
-  await beginPeriod({ database }, permit);
+async function payFromBalance(context: TransactionContext, permit: Permit): Promise<void> {
+  const { account_id, amount_kopecks } = permit;
+  const entry = { account_id, kind: 'permit', amount_kopecks: -amount_kopecks } as const;
+  await moveBalance(context, entry, transactionDetails(permit));
+  await beginPeriod(context, permit);
 }
 
 /** What the history says about a permit. */
@@ -158,14 +134,13 @@ export async function beginPeriod(
 async function givePermit(context: SettlingContext, permit: Permit): Promise<boolean> {
   if (await hasSamePermit(context, permit)) return false;
   await beginPeriod(context, permit);
-  await recordTransaction(context.database, {
+  await recordTransaction(context, {
     ...transactionDetails(permit),
     id: permit.id,
     account_id: permit.account_id,
     type: 'permit',
     amount_kopecks: permit.amount_kopecks,
     payment_id: permit.id,
-    created_at: context.now,
   });
   return true;
 }

@@ -3,13 +3,12 @@ import { type PermitActionReply, type PermitRequest, permitEndpoints } from '@ke
 import type { FastifyInstance } from 'fastify';
 import { withKey } from '../../platform/documentation/call-routes.ts';
 import { answerWithErrorMessage } from '../../platform/errors/answer-failures.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import {
   changePermitPlate,
   continuePermit,
@@ -20,22 +19,18 @@ import {
 import { findPermits, searchDurations } from './find-permits.ts';
 import { permitsOf } from './own-permits.ts';
 import { offersFor } from './permit-offers.ts';
-import type { PermitPayment } from './permit-payment.ts';
+import { permitPayment } from './permit-payment.ts';
 import { concessionWire, foundPermitWire, offerWire, permitWire } from './permit-wire.ts';
 
 /** Concessions and permits of an account. */
-export function permitRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly permit: PermitPayment }>,
-): void {
+export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   answerWithErrorMessage(app);
   const call = signedInRoutes(app, 'permits', requireAccount);
   call(
     permitEndpoints.buy,
     { summary: 'Buy a permit, from the balance or at the provider', ...withKey },
-    async (context, account, body, { headers }) => {
-      const key = headers['idempotency-key'];
-      const begun = await payments.begin(kinds.permit, context, { account, body }, key);
+    async (context, account, body) => {
+      const begun = await payments.begin(permitPayment, context, { account, body });
       return {
         orderId: begun.payment.id,
         refillAmount: begun.page ? begun.payment.amount_kopecks / 100 : 0,
@@ -43,44 +38,31 @@ export function permitRoutes(
       };
     },
   );
-  call(
-    permitEndpoints.benefits,
-    'Concessions and permits of the account',
-    async (context, account, _fields, request) => {
-      const language = requestedLanguage(request);
-      const vehicles = await vehiclesOf(context, account.id);
-      const concessions = context.city.concessions.filter(
-        ({ plate, endsAt }) =>
-          endsAt > context.now && (plate === '#' || vehicles.some((each) => each.plate === plate)),
-      );
-      const permits = await permitsOf(context, account.id);
-      return {
-        result: [
-          ...concessions.map((each) => concessionWire(context, each, vehicles, language)),
-          ...permits.map((each) => permitWire(context, each, vehicles, language)),
-        ],
-      };
-    },
-  );
-  call(
-    permitEndpoints.offers,
-    'Permits that the account can buy',
-    async (context, account, _fields, request) => {
-      const offers = await offersFor(context, account);
-      return { result: offers.map((offer) => offerWire(offer, requestedLanguage(request))) };
-    },
-  );
+  call(permitEndpoints.benefits, 'Concessions and permits of the account', async (context, account) => {
+    const vehicles = await vehiclesOf(context, account.id);
+    const concessions = context.city.concessions.filter(
+      ({ plate, endsAt }) =>
+        endsAt > context.now && (plate === '#' || vehicles.some((each) => each.plate === plate)),
+    );
+    const permits = await permitsOf(context, account.id);
+    return {
+      result: [
+        ...concessions.map((each) => concessionWire(context, each, vehicles)),
+        ...permits.map((each) => permitWire(context, each, vehicles)),
+      ],
+    };
+  });
+  call(permitEndpoints.offers, 'Permits that the account can buy', async (context, account) => {
+    const offers = await offersFor(context, account);
+    return { result: offers.map((offer) => offerWire(context, offer)) };
+  });
   call(permitEndpoints.timing, 'Durations of the permit finder, in days', async (context) => ({
     result: await searchDurations(context),
   }));
-  call(
-    permitEndpoints.find,
-    'Permits for zones, a start and a duration',
-    async (context, _account, body, request) => {
-      const { offers, startsOn } = await findPermits(context, body);
-      return { result: offers.map((offer) => foundPermitWire(offer, startsOn, requestedLanguage(request))) };
-    },
-  );
+  call(permitEndpoints.find, 'Permits for zones, a start and a duration', async (context, _account, body) => {
+    const { offers, startsOn } = await findPermits(context, body);
+    return { result: offers.map((offer) => foundPermitWire(context, offer, startsOn)) };
+  });
   const change = (
     endpoint: Call<PermitRequest, PermitActionReply>,
     summary: string,

@@ -7,7 +7,7 @@ import {
 import { inverted } from '../../platform/inverted.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
-import { cityText, type Language } from '../../platform/translation/translate.ts';
+import { cityText } from '../../platform/translation/translate.ts';
 import type { AccountVehicle } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
@@ -21,10 +21,9 @@ const noActions = { canChangeTs: false, canRefund: false, canPause: false, canCo
 
 /** A concession that a vehicle has. Nothing can be done with it. */
 export function concessionWire(
-  { city }: RequestContext,
+  { city, language }: RequestContext,
   { name, plate, zoneIds, percent, startsAt, endsAt }: Concession,
   vehicles: readonly AccountVehicle[],
-  language: Language,
 ): BenefitWire {
   const { timeZone } = city.config;
   return {
@@ -45,12 +44,11 @@ export function permitWire(
   context: RequestContext,
   permit: Permit,
   vehicles: readonly AccountVehicle[],
-  language: Language,
 ): BenefitWire {
   const { timeZone } = context.city.config;
   const { canPause, canContinue, canRefund, canChangePlate } = permitActions(context, permit);
   return {
-    variation: cityText(permit.name, language),
+    variation: cityText(permit.name, context.language),
     type: wireTypes[permit.type],
     zone: permit.zone_ids,
     sale: permit.percent,
@@ -82,7 +80,7 @@ function cityMinute(moment: Date, timeZone: string): string {
 }
 
 /** A card of the shop. */
-export function offerWire(offer: PermitOffer, language: Language): OfferWire {
+export function offerWire({ language }: RequestContext, offer: PermitOffer): OfferWire {
   const { plate, startsOn } = offer;
   return {
     parkingPermit: cityText(offer.name, language),
@@ -99,7 +97,11 @@ export function offerWire(offer: PermitOffer, language: Language): OfferWire {
 }
 
 /** A match of the finder. */
-export function foundPermitWire(offer: PermitOffer, startsOn: string, language: Language): FoundPermitWire {
+export function foundPermitWire(
+  { language }: RequestContext,
+  offer: PermitOffer,
+  startsOn: string,
+): FoundPermitWire {
   return {
     permissionKind: cityText(offer.name, language),
     permissionKindCode: offer.code,

@@ -2,7 +2,6 @@ import type { ProfileReply } from '@kerb/core/contract/profile.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { endOfCityDay } from '../../platform/time/calendar.ts';
-import type { Language } from '../../platform/translation/translate.ts';
 import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -10,23 +9,18 @@ import { findBoundAccount } from '../payments/bound-accounts.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { makeDueAutoExtensions } from '../sessions/auto-extensions/auto-extension-job.ts';
 import { autoExtensionsOf } from '../sessions/auto-extensions.ts';
-import { isReturnable, type RefundRules } from '../sessions/changes/give-back.ts';
+import { isReturnable } from '../sessions/changes/give-back.ts';
 import { correctionsLeft } from '../sessions/corrections/corrections-left.ts';
 import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
-/** The reply of the profile call, with names of methods in this language. */
-export async function profileReply(
-  context: RequestContext,
-  rules: RefundRules,
-  account: Account,
-  language: Language,
-): Promise<ProfileReply> {
+/** The reply of the profile call, with names of methods in the language of the request. */
+export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
   const { city } = context;
   await makeDueAutoExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
-  const extras = await extrasOf(context, rules, account);
+  const extras = await extrasOf(context, account);
   const bound = await findBoundAccount(context, account.id);
   return {
     status: 'ok',
@@ -39,7 +33,7 @@ export async function profileReply(
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
     sessions: await currentSessions(context, account.id, extras),
     endedSessions: await endedSessions(context, account.id, extras),
-    paymentsMethods: methodsReply(city, language),
+    paymentsMethods: methodsReply(context),
     documents: (await documentsOf(context, account.id)).map(documentWire),
     ...(bound ? { boundAccount: { bank: bound.bank } } : {}),
   };
@@ -52,11 +46,7 @@ export async function balanceOf({ database }: RequestContext, accountId: string)
   return account.balance_kopecks;
 }
 
-async function extrasOf(
-  context: RequestContext,
-  rules: RefundRules,
-  account: Account,
-): Promise<SessionExtras> {
+async function extrasOf(context: RequestContext, account: Account): Promise<SessionExtras> {
   const { timeZone } = context.city.config;
   const extensions = await autoExtensionsOf(context, account.id);
   const enabled = extensions.filter(({ status }) => status === 'enabled');
@@ -76,6 +66,6 @@ async function extrasOf(
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&
-      isReturnable(context, rules, { accountId: account.id, session, kopecks: session.amount_kopecks }),
+      isReturnable(context, { accountId: account.id, session, kopecks: session.amount_kopecks }),
   };
 }

@@ -1,17 +1,11 @@
 import { balanceEndpoint, profileEndpoints } from '@kerb/core/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { requireAccount, requireAnyAccount } from '../accounts/authenticate.ts';
-import type { PaymentRegistry } from '../payments/payment-registry.ts';
 import { balanceOf, profileReply } from './profile-reply.ts';
 
-interface ProfileServices {
-  readonly payments: PaymentRegistry;
-}
-
 /** The profile and the balance of the signed-in account. */
-export function profileRoutes(app: FastifyInstance, { payments }: ProfileServices): void {
+export function profileRoutes(app: FastifyInstance): void {
   const call = callRoutes(app, 'account');
   call(balanceEndpoint, 'Balance of the signed-in account', async (request) => {
     const { context } = request;
@@ -22,7 +16,7 @@ export function profileRoutes(app: FastifyInstance, { payments }: ProfileService
   });
   for (const endpoint of Object.values(profileEndpoints)) {
     call(endpoint, 'Profile of the signed-in account', async (request) =>
-      profileReply(request.context, payments, await requireAccount(request), requestedLanguage(request)),
+      profileReply(request.context, await requireAccount(request)),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Requester } from '../../platform/context.ts';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../platform/limits/request-limits.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
@@ -39,7 +39,5 @@ export function proofRoutes(app: FastifyInstance): void {
 
 /** An inspector asks often, and each answer verifies a signature: 600 per network and hour (SEC-17). */
 async function limitQuestions(context: Requester): Promise<void> {
-  const { network } = context;
-  const limit = { action: 'proof-state', maximum: 600, windowMs: 3_600_000 };
-  if (network) await takeOrRefuse(context, [{ ...limit, subject: network }]);
+  await limitNetwork(context, { action: 'proof-state', maximum: 600, windowMs: 3_600_000 });
 }

@@ -6,7 +6,7 @@ import { deleteRows, findRow, selectRows } from '../../platform/database/rows.ts
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitNetwork, takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -98,8 +98,8 @@ export async function renewSubscription(
   { oldEndpoint, oldAuth, ...subscription }: RenewPushRequest,
   extraHosts: readonly string[],
 ): Promise<void> {
-  const { database, network } = context;
-  if (network) await takeOrRefuse(context, [{ ...changes, action: 'push-renewals', subject: network }]);
+  const { database } = context;
+  await limitNetwork(context, { ...changes, action: 'push-renewals' });
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
   await database
     .updateTable('push_subscriptions')

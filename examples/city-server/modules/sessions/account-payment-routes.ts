@@ -5,29 +5,26 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { payReply, whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
-import type { TopUpPayment } from '../payments/top-ups/top-up-payment.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
+import { topUpPayment } from '../payments/top-ups/top-up-payment.ts';
 import { unbindAccount } from './auto-extensions/unbind-account.ts';
 import { endSession } from './changes/end-session.ts';
-import type { ExtensionPayment } from './changes/extension-payment.ts';
+import { extensionPayment } from './changes/extension-payment.ts';
 
 /** Extending and ending an account's session, and topping its balance up. */
-export function accountPaymentRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly extension: ExtensionPayment; readonly topUp: TopUpPayment }>,
-): void {
+export function accountPaymentRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   call(
     accountPaymentEndpoints.extend,
     { summary: 'Extend a session, from the balance or at the provider', ...withKey },
-    async (context, account, body, { headers }) => {
+    async (context, account, body) => {
       const extension = { holder: { account, sessionId: body.ReservationId }, body };
-      const begun = await payments.begin(kinds.extension, context, extension, headers['idempotency-key']);
+      const begun = await payments.begin(extensionPayment, context, extension);
       return payReply(begun, 'Парковка продлена');
     },
   );
   call(accountPaymentEndpoints.cancel, 'End a session early', async (context, account, { ReservationId }) => {
-    const { id, refund } = await endSession(context, payments, { account, sessionId: ReservationId });
+    const { id, refund } = await endSession(context, { account, sessionId: ReservationId });
     await payments.refundSession(context, id);
     return { refundAmount: refund / 100 };
   });
@@ -44,8 +41,8 @@ export function accountPaymentRoutes(
   call(
     accountPaymentEndpoints.refill,
     { summary: 'Top the balance up', ...withKey },
-    async (context, account, body, { headers }) => {
-      const begun = await payments.begin(kinds.topUp, context, { account, body }, headers['idempotency-key']);
+    async (context, account, body) => {
+      const begun = await payments.begin(topUpPayment, context, { account, body });
       return { orderId: begun.payment.id, ...whereToPay(begun) };
     },
   );

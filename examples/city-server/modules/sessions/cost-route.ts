@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { type Language, withCityTexts } from '../../platform/translation/translate.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import type { Account } from '../accounts/accounts.ts';
@@ -29,7 +28,7 @@ export function costRoute(app: FastifyInstance): void {
     const { price, gap } = stay.ReservationId
       ? { price: await priceExtension(context, account, stay), gap: undefined }
       : await priceNewStay(context, account, stay);
-    const shown = withConcessionNames(price, account && requestedLanguage(request));
+    const shown = withConcessionNames(price, account && context.language);
     return costReply(shown, context.city.config.timeZone, account?.balance_kopecks, gap);
   });
 }

@@ -4,67 +4,65 @@ import {
   openEndedSessionEndpoints,
 } from '@kerb/core/contract/account-payment.ts';
 import type { FastifyInstance } from 'fastify';
-import { type CallRequest, callRoutes, withKey } from '../../platform/documentation/call-routes.ts';
+import { withKey } from '../../platform/documentation/call-routes.ts';
+import type { Account } from '../accounts/accounts.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
+import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { City } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
-import type { ClosingPayment } from './open-ended-sessions/closing-payment.ts';
+import { closingPayment } from './open-ended-sessions/closing-payment.ts';
 import { endOpenEndedSession, refuseRunning } from './open-ended-sessions/end-open-ended-session.ts';
-import type { OpenEndedPayment } from './open-ended-sessions/open-ended-payment.ts';
+import { openEndedPayment } from './open-ended-sessions/open-ended-payment.ts';
 
 /** Stays without an end, in cities without balances. */
-export function openEndedSessionRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly openEnded: OpenEndedPayment; readonly closing: ClosingPayment }>,
-): void {
-  const call = callRoutes(app, 'account');
+export function openEndedSessionRoutes(app: FastifyInstance, { payments }: WithPayments): void {
+  const call = signedInRoutes(app, 'account', requireAccount);
   /** Ends the stay if it runs, and opens a payment if a method is named. */
   async function settle(
-    request: CallRequest,
+    context: RequestContext,
+    account: Account,
     body: ClosingPaymentRequest,
     paymentService: string,
   ): Promise<ClosingPaymentReply> {
-    const { context, headers } = request;
-    const account = await requireAccount(request);
     const session = await endOpenEndedSession(context, account, body.OrderId);
     const amount = { status: 'ok', refillAmount: session.amount_kopecks / 100 } as const;
     if (paymentService === '') return amount;
     const closing = { account, session, body: { ...body, PaymentService: paymentService } };
-    const begun = await payments.begin(kinds.closing, context, closing, headers['idempotency-key']);
+    const begun = await payments.begin(closingPayment, context, closing);
     return { ...amount, orderId: begun.payment.id, ...whereToPay(begun) };
   }
 
   call(
     openEndedSessionEndpoints.start,
     { summary: 'Begin a stay without an end', ...withKey },
-    async (request, body) => {
-      const { context, headers } = request;
-      const account = await requireAccount(request);
+    async (context, account, body) => {
       await limitPlateQuestions(context, normalisePlate(body.Vehicle));
-      const stay = { account, body };
-      const { payment } = await payments.begin(kinds.openEnded, context, stay, headers['idempotency-key']);
+      const { payment } = await payments.begin(openEndedPayment, context, { account, body });
       return { orderId: payment.id, message: 'Парковка началась' };
     },
   );
   call(
     openEndedSessionEndpoints.cancel,
     { summary: 'End a stay without an end', ...withKey },
-    (request, body) => settle(request, body, body.PaymentService),
+    (context, account, body) => settle(context, account, body, body.PaymentService),
   );
   call(
     openEndedSessionEndpoints.payDeferred,
     { summary: 'Pay for a deferred stay', ...withKey },
-    async (request, body) => {
-      const account = await requireAccount(request);
-      await refuseRunning(request.context, account, body.OrderId);
-      return settle(request, body, body.PaymentService || firstMethod(request.context.city));
+    async (context, account, body) => {
+      await refuseRunning(context, account, body.OrderId);
+      return settle(context, account, body, body.PaymentService || firstMethod(context.city));
     },
   );
-  call(openEndedSessionEndpoints.break, { summary: 'Call a stay off', ...withKey }, (request, body) =>
-    settle(request, body, body.PaymentService || firstMethod(request.context.city)),
+  call(
+    openEndedSessionEndpoints.break,
+    { summary: 'Call a stay off', ...withKey },
+    (context, account, body) =>
+      settle(context, account, body, body.PaymentService || firstMethod(context.city)),
   );
 }
 

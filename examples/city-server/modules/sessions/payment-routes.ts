@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes, withKey } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
 import { withCityTexts } from '../../platform/translation/translate.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
@@ -17,60 +16,51 @@ import { hasCapability, requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
 import { paymentRefusals } from '../payments/payment-refusals.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { proofOf } from '../proofs/proofs.ts';
-import type { ExtensionPayment } from './changes/extension-payment.ts';
+import { extensionPayment } from './changes/extension-payment.ts';
 import { readGuestExtension } from './changes/read-guest-extension.ts';
 import { asGuestPay } from './orders/read-guest-stay.ts';
-import type { SessionPayment, StayRequest } from './orders/session-payment.ts';
+import { type StayRequest, sessionPayment } from './orders/session-payment.ts';
 import { findPaidSession } from './session-holder.ts';
 
 /** Payment of stays by guests and from balances, and the status of every payment. */
-export function paymentRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly session: SessionPayment; readonly extension: ExtensionPayment }>,
-): void {
+export function paymentRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = callRoutes(app, 'payment');
-  async function pay(context: RequestContext, stay: StayRequest, key: string | undefined): Promise<PayReply> {
+  async function pay(context: RequestContext, stay: StayRequest): Promise<PayReply> {
     // The answer tells whether somebody's car is parked.
     const plate = normalisePlate(stay.body.number);
     const isOwnVehicle = stay.driver?.vehicles.some((vehicle) => vehicle.plate === plate);
     if (!isOwnVehicle) await limitPlateQuestions(context, plate);
-    return payReply(await payments.begin(kinds.session, context, stay, key), 'Парковка успешно оплачена');
+    return payReply(await payments.begin(sessionPayment, context, stay), 'Парковка успешно оплачена');
   }
 
-  async function extend(
-    context: RequestContext,
-    body: GuestPayRequest,
-    key: string | undefined,
-  ): Promise<PayReply> {
+  async function extend(context: RequestContext, body: GuestPayRequest): Promise<PayReply> {
     await limitPlateQuestions(context, normalisePlate(body.number));
     const extension = await readGuestExtension(context, body);
-    return payReply(await payments.begin(kinds.extension, context, extension, key), 'Парковка продлена');
+    return payReply(await payments.begin(extensionPayment, context, extension), 'Парковка продлена');
   }
 
-  call(paymentEndpoints.guestPay, { summary: 'Pay as a guest', ...withKey }, ({ context, headers }, body) => {
-    const key = headers['idempotency-key'];
-    return body.continues && hasCapability(context.city, 'continues')
-      ? extend(context, body, key)
-      : pay(context, { body }, key);
-  });
+  call(paymentEndpoints.guestPay, { summary: 'Pay as a guest', ...withKey }, ({ context }, body) =>
+    body.continues && hasCapability(context.city, 'continues')
+      ? extend(context, body)
+      : pay(context, { body }),
+  );
   call(
     paymentEndpoints.start,
     { summary: 'Start from the balance, or pay as a guest by the older call', ...withKey },
     async (request, fields: StartRequest & { readonly Token?: string }) => {
-      const { context, headers } = request;
-      const key = headers['idempotency-key'];
+      const { context } = request;
       const body = asGuestPay(context.city, fields);
       const account = await findAccountOrGuest(request);
       if (account) {
         const vehicles = await vehiclesOf(context, account.id);
-        return pay(context, { body, driver: { account, vehicles }, gapFrom: fields.gapFrom }, key);
+        return pay(context, { body, driver: { account, vehicles }, gapFrom: fields.gapFrom });
       }
       if (fields.Token !== context.city.config.guestToken) throw new ApiError(accountRefusals.signInAgain);
-      return pay(context, { body }, key);
+      return pay(context, { body });
     },
   );
   call(paymentEndpoints.paymentStatus, 'What became of an attempt', async (request, body) => {
@@ -82,7 +72,7 @@ export function paymentRoutes(
       status.state === 'paid' ? await findPaidSession(context, body.attempt, account?.id) : undefined;
     const proof = session && (await proofOf(context, session));
     const result = { ...status, ...(proof ? { proof } : {}) };
-    return { result: withCityTexts(result, ['zoneName'], requestedLanguage(request)) };
+    return { result: withCityTexts(result, ['zoneName'], context.language) };
   });
   call(
     paymentEndpoints.cardInvoice,

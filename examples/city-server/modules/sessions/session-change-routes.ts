@@ -5,18 +5,15 @@ import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payReply } from '../payments/pay-reply.ts';
-import type { PaymentsOf } from '../payments/payment-registry.ts';
+import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { disableOwnAutoExtension, enableAutoExtension } from './auto-extensions/enable-auto-extension.ts';
-import type { CorrectionPayment } from './corrections/correction-payment.ts';
+import { correctionPayment } from './corrections/correction-payment.ts';
 import { type CorrectionFields, quoteCorrection } from './corrections/read-correction.ts';
 
 /** Beyond the contract: extensions that begin at the end, and corrections. */
-export function sessionChangeRoutes(
-  app: FastifyInstance,
-  { payments, kinds }: PaymentsOf<{ readonly correction: CorrectionPayment }>,
-): void {
+export function sessionChangeRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   call(autoExtensionEndpoints.enable, 'Extend a session when it ends', enableAutoExtension);
   call(
@@ -26,15 +23,15 @@ export function sessionChangeRoutes(
   );
   call(amendEndpoints.cost, 'What a correction of a session costs', async (context, account, body) => {
     await limitCorrections(context, body);
-    return quoteCorrection(context, payments, { account, sessionId: body.ReservationId }, body);
+    return quoteCorrection(context, { account, sessionId: body.ReservationId }, body);
   });
   call(
     amendEndpoints.amend,
     { summary: 'Correct the plate or the zone of a session', ...withKey },
-    async (context, account, body, { headers }) => {
+    async (context, account, body) => {
       await limitCorrections(context, body);
       const correction = { holder: { account, sessionId: body.ReservationId }, body };
-      const begun = await payments.begin(kinds.correction, context, correction, headers['idempotency-key']);
+      const begun = await payments.begin(correctionPayment, context, correction);
       await payments.refundSession(context, body.ReservationId);
       return payReply(begun, corrected);
     },

@@ -37,8 +37,8 @@ export async function registerRequest(
   context: RequestContext,
   accountId: string,
   body: AppealRequest,
-  key: string | undefined,
 ): Promise<void> {
+  const { idempotencyKey: key } = context;
   const text = messageText(body.message);
   const email = body.email.trim();
   if (!emailShape.test(email)) throw new ApiError(supportRefusals.emailInvalid);
@@ -134,8 +134,8 @@ export async function sendMessage(
   context: RequestContext,
   accountId: string,
   { idAppeal, message }: SendMessageRequest,
-  key: string | undefined,
 ): Promise<void> {
+  const { idempotencyKey: key } = context;
   const text = messageText(message);
   const own = await requireRequest(context, accountId, idAppeal);
   await limit(context, 'support-messages', accountId, maximumMessages);

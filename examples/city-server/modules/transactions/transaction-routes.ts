@@ -3,15 +3,13 @@ import {
   operationEndpoints,
   operationsPerPage,
 } from '@kerb/core/contract/operations.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
-import { requestedLanguage } from '../../platform/translation/requested-language.ts';
-import type { Language } from '../../platform/translation/translate.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { requireAnyAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
@@ -41,11 +39,8 @@ const fileTypes = {
 /** The history of a driver or a company: pages, totals, files. */
 export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptAddress): void {
   const call = callRoutes(app, 'history');
-  const wireFor = (request: FastifyRequest) => (transaction: Transaction) =>
-    transactionWire(request.context.city, transaction, {
-      receiptAddress,
-      language: requestedLanguage(request),
-    });
+  const wireFor = (context: RequestContext) => (transaction: Transaction) =>
+    transactionWire(context, transaction, receiptAddress);
 
   call(
     operationEndpoints.filtered,
@@ -56,7 +51,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
       const account = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
       const found = await readTransactions(context, account.id, readFilter(context.city, body), page);
-      return { result: found.map(wireFor(request)) };
+      return { result: found.map(wireFor(context)) };
     },
   );
   call(operationEndpoints.all, 'The newest transactions, without a filter', async (request) => {
@@ -64,7 +59,7 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
     const account = await requireAnyAccount(request);
     const everything = readFilter(context.city, {});
     const found = await readTransactions(context, account.id, everything, { limit: unfilteredLimit });
-    return { result: found.map(wireFor(request)) };
+    return { result: found.map(wireFor(context)) };
   });
   call(operationEndpoints.totals, 'Sums of the transactions that a filter finds', async (request, body) => {
     const { context } = request;
@@ -84,8 +79,7 @@ function downloadRoute(app: FastifyInstance): void {
     async (request, query, reply) => {
       const { context } = request;
       const account = await requireAnyAccount(request);
-      const language = query.lang ?? requestedLanguage(request);
-      const bytes = await fileOf(context, account, query, language);
+      const bytes = await fileOf(context, account, query);
       const { extension, type } = fileTypes[query.type];
       const { date } = cityTimeOf(context.now, context.city.config.timeZone);
       return reply
@@ -103,7 +97,6 @@ async function fileOf(
   context: RequestContext,
   account: Account,
   query: DownloadHistoryRequest,
-  language: Language,
 ): Promise<Buffer> {
   const filter = readFilter(context.city, query);
   const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
@@ -111,7 +104,7 @@ async function fileOf(
   if (writing.has(account.id)) throw new ApiError(transactionRefusals.fileBusy);
   writing.add(account.id);
   try {
-    return await writeFile(context, account, query.type, filter, language);
+    return await writeFile(context, account, query, filter);
   } finally {
     writing.delete(account.id);
   }
@@ -120,12 +113,11 @@ async function fileOf(
 async function writeFile(
   context: RequestContext,
   account: Account,
-  type: DownloadHistoryRequest['type'],
+  { type, lang }: DownloadHistoryRequest,
   filter: ReturnType<typeof readFilter>,
-  language: Language,
 ): Promise<Buffer> {
   const found = await readExecutedTransactions(context, account.id, filter, fileLimit + 1);
   if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
-  const table = historyTable(context.city, found, language);
+  const table = historyTable(context.city, found, lang ?? context.language);
   return makeHistoryFile({ type, table, writtenAt: context.now });
 }

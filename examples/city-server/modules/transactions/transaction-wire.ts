@@ -6,9 +6,10 @@ import {
 } from '@kerb/core/contract/operations.ts';
 import { inverted } from '../../platform/inverted.ts';
 import { cityIso, cityIsoMs } from '../../platform/time/calendar.ts';
-import { cityText, type Language } from '../../platform/translation/translate.ts';
+import { cityText } from '../../platform/translation/translate.ts';
 import { hasCapability } from '../cities/capability.ts';
-import { type City, findZone } from '../cities/city.ts';
+import { findZone } from '../cities/city.ts';
+import type { RequestContext } from '../cities/request-context.ts';
 import type { Transaction, TransactionSum } from './read-transactions.ts';
 
 /** The address of the fiscal receipt of a payment; absent where the provider has none. */
@@ -26,9 +27,9 @@ const wireTypes = inverted(operationTypes);
 
 /** A transaction as the history sends it. */
 export function transactionWire(
-  city: City,
+  { city, language }: RequestContext,
   transaction: Transaction,
-  { receiptAddress, language }: { receiptAddress: ReceiptAddress; language: Language },
+  receiptAddress: ReceiptAddress,
 ): OperationWire {
   const { timeZone } = city.config;
   const { type, starts_at, ends_at, zone_id, payment_id, session_id } = transaction;

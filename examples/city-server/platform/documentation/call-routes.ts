@@ -2,12 +2,6 @@ import type { Call, DoneReply } from '@kerb/core/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallParts, callSchema } from './route-schema.ts';
 
-interface KeyHeader {
-  Headers: { 'idempotency-key'?: string };
-}
-
-export type CallRequest = FastifyRequest<KeyHeader>;
-
 type AnyCall = Call<unknown, unknown>;
 type ReplyOf<Each extends AnyCall> = NonNullable<Each['types']>['reply'];
 export type FieldsOf<Each extends AnyCall> = NonNullable<Each['types']>['fields'];
@@ -46,13 +40,13 @@ export function callRoutes(app: FastifyInstance, tag: string) {
     endpoint: Each,
     options: string | RouteOptions,
     answer: (
-      request: CallRequest,
+      request: FastifyRequest,
       fields: FieldsOf<Each>,
       reply: FastifyReply,
     ) => Answer<Each> | Promise<Answer<Each>>,
   ): void => {
     const { bodyLimit, ...parts } = typeof options === 'string' ? { summary: options } : options;
-    app.route<KeyHeader>({
+    app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...(bodyLimit ? { bodyLimit } : {}),

@@ -62,12 +62,17 @@ export async function takeOrRefuse(
   if (!(await take(context, limits, context.noteLimits))) throw new ApiError(refusal);
 }
 
+/** The same for what a network does; nothing is counted for one without limits. */
+export async function limitNetwork(context: Requester, limit: Omit<Limit, 'subject'>): Promise<void> {
+  const { network } = context;
+  if (network) await takeOrRefuse(context, [{ ...limit, subject: network }]);
+}
+
 /**
  * 300 calls about accounts and codes in an hour from one network, in all cities. Throws with HTTP status 429.
  */
 export async function limitLookups(context: Requester): Promise<void> {
-  const { network } = context;
-  if (network) await takeOrRefuse(context, [{ action: 'lookup', subject: network, maximum: 300, windowMs }]);
+  await limitNetwork(context, { action: 'lookup', maximum: 300, windowMs });
 }
 
 /**

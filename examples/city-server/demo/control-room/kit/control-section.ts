@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { City } from '../../../modules/cities/city.ts';
 import type { CityStore } from '../../../modules/cities/city-store.ts';
-import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import { contextWithoutRequest, type RequestContext } from '../../../modules/cities/request-context.ts';
 import type { PaymentRegistry } from '../../../modules/payments/payment-registry.ts';
 import type { ServerContext } from '../../../platform/context.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
@@ -50,5 +50,5 @@ export async function requireCity({ cities }: ControlServices, id: string): Prom
 /** A context for the services of a city, as a request without limits has it. */
 export async function cityContext(services: ControlServices, id: string): Promise<RequestContext> {
   const city = await requireCity(services, id);
-  return { ...(await services.context()), city, network: undefined, userAgent: '' };
+  return contextWithoutRequest(await services.context(), city);
 }

@@ -22,7 +22,7 @@ export async function controlPage(
   }
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${text.title}: ${city.config.displayName[language]}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/page.css"><script type="module" src="/control/page.js"></script></head>
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><link rel="stylesheet" href="/control/page.css"><link rel="stylesheet" href="/control/sections.css"><script type="module" src="/control/page.js"></script></head>
 <body data-done="${text.done}" data-failed="${text.failed}">
 <header><div><h1>${text.title}</h1><p class="soft">${text.lead}</p></div>
 <div class="bar"><form method="get" action="/control" class="choose"><input type="hidden" name="lang" value="${language}">

@@ -116,13 +116,8 @@ export async function setBalance(context: RequestContext, accountId: string, rou
       .executeTakeFirstOrThrow();
     const amount_kopecks = kopecksOf(roubles) - balance_kopecks;
     if (amount_kopecks === 0) return;
-    const entry = {
-      account_id: accountId,
-      kind: 'adjustment',
-      amount_kopecks,
-      created_at: context.now,
-    } as const;
-    await moveBalance(transaction, entry);
+    const entry = { account_id: accountId, kind: 'adjustment', amount_kopecks } as const;
+    await moveBalance({ ...context, database: transaction }, entry);
   });
 }
 

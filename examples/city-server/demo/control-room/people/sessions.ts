@@ -3,9 +3,11 @@ import type { Account } from '../../../modules/accounts/accounts.ts';
 import { findZone } from '../../../modules/cities/city.ts';
 import type { RequestContext } from '../../../modules/cities/request-context.ts';
 import { moveBalance } from '../../../modules/ledger/move-balance.ts';
+import { insertPayment } from '../../../modules/payments/insert-payment.ts';
 import { normalisePlate } from '../../../modules/plates/plate.ts';
 import { requireSession } from '../../../modules/sessions/account-sessions.ts';
 import { createOrder } from '../../../modules/sessions/orders/create-order.ts';
+import { sessionPayment } from '../../../modules/sessions/orders/session-payment.ts';
 import { priceStayIn } from '../../../modules/sessions/quotes/check-stay.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
@@ -38,12 +40,10 @@ export async function startSession(
   await context.database.transaction().execute(async (database) => {
     const { total } = await priceStayIn({ city, database }, stay, startsAt);
     if (isCredited)
-      await moveBalance(database, {
-        account_id: account.id,
-        kind: 'adjustment',
-        amount_kopecks: total,
-        created_at: now,
-      });
+      await moveBalance(
+        { database, now },
+        { account_id: account.id, kind: 'adjustment', amount_kopecks: total },
+      );
     const order = {
       ...stay,
       accountId: account.id,
@@ -53,9 +53,12 @@ export async function startSession(
       phone: undefined,
       isRetrospective: false,
       startsAt,
-      returnUrl: city.config.portalUrl,
+      returnUrl: undefined,
     };
-    await createOrder({ ...context, database }, order, randomUUID());
+    const inTransaction = { ...context, database };
+    await createOrder(inTransaction, order, (payment, details) =>
+      insertPayment(inTransaction, sessionPayment, { ...payment, id: randomUUID() }, details),
+    );
   });
 }
 

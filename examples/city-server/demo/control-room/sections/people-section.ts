@@ -135,7 +135,7 @@ export const peopleSection: ControlSection = {
       async (context, account, { params, body }) => {
         if (body.isRefunded) {
           const holder = { account, sessionId: params.session };
-          const { id, refund } = await endSession(context, services.payments, holder);
+          const { id, refund } = await endSession(context, holder);
           await services.payments.refundSession(context, id);
           return { refund: refund / 100 };
         }

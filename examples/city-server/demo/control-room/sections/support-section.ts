@@ -1,5 +1,5 @@
 import { appealStatuses, maxMessageLength } from '@kerb/core/contract/support.ts';
-import type { RequestContext } from '../../../modules/cities/request-context.ts';
+import { contextWithoutRequest, type RequestContext } from '../../../modules/cities/request-context.ts';
 import {
   answerRequest,
   findRequest,
@@ -74,7 +74,7 @@ export const supportSection: ControlSection = {
   },
   async render({ context, city, language }) {
     const text = texts[language];
-    const requests = await requestsOfCity({ ...context, city, network: undefined, userAgent: '' }, shown);
+    const requests = await requestsOfCity(contextWithoutRequest(context, city), shown);
     if (requests.length === 0) return html`<p class="soft">${text.none}</p>`;
     return html`${requests.map((request) => requestOf(city.id, city.config.timeZone, request, text))}`;
   },

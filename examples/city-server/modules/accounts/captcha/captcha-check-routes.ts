@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../../platform/documentation/call-routes.ts';
 import { routeSchema } from '../../../platform/documentation/route-schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../../platform/limits/request-limits.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import { accountRefusals } from '../account-refusals.ts';
 import type { CaptchaProvider } from './captcha-provider.ts';
@@ -17,8 +17,7 @@ export function captchaCheckRoutes(app: FastifyInstance, provider: CaptchaProvid
   const call = callRoutes(app, 'account');
   call(captchaCheckEndpoint, 'Check the response of a provider’s captcha', async ({ context }, fields) => {
     requireCapability(context.city, 'providerCaptcha');
-    const { network } = context;
-    if (network) await takeOrRefuse(context, [{ ...checks, subject: network }]);
+    await limitNetwork(context, checks);
     if (!(await provider.isRight(context, fields['g-recaptcha-response'])))
       throw new ApiError(accountRefusals.checkNotPassed);
   });

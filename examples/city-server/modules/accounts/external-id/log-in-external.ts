@@ -1,6 +1,6 @@
 import type { ExternalIdReply } from '@kerb/core/contract/auth.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../../platform/limits/request-limits.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 import { findAccount } from '../accounts.ts';
@@ -20,8 +20,7 @@ export async function logInExternal(
   provider: ExternalIdProvider,
   accessToken: string,
 ): Promise<ExternalIdReply> {
-  const { network } = context;
-  if (network) await takeOrRefuse(context, [{ ...logins, subject: network }]);
+  await limitNetwork(context, logins);
   const email = await provider.useAccessToken(context, context.city.id, accessToken);
   const account = email === undefined ? undefined : await findAccount(context, parseIdentifier(email));
   if (!account) throw new ApiError(accountRefusals.externalIdFailed);

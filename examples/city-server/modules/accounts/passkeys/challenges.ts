@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { insertRows } from '../../../platform/database/rows.ts';
 import type { TableRow } from '../../../platform/database/schema.ts';
-import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { limitNetwork } from '../../../platform/limits/request-limits.ts';
 import { sha256 } from '../../../platform/sha256.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 
@@ -23,8 +23,8 @@ export async function createChallenge(
   purpose: Purpose,
   accountId?: string,
 ): Promise<string> {
-  const { database, city, network, now } = context;
-  if (network) await takeOrRefuse(context, [{ ...challenges, subject: network }]);
+  const { database, city, now } = context;
+  await limitNetwork(context, challenges);
   const challenge = randomBytes(32).toString('base64url');
   await database.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await insertRows(database, 'passkey_challenges', {

@@ -6,10 +6,11 @@ import type {
   SmsCommandWire,
 } from '@kerb/core/contract/city.ts';
 import { currentTracer } from '../../../platform/tracing/tracer.ts';
-import { type Language, withCityTexts } from '../../../platform/translation/translate.ts';
-import { type City, type CityConfig, type CityRules, centreOfCity } from '../city.ts';
+import { withCityTexts } from '../../../platform/translation/translate.ts';
+import { type CityConfig, type CityRules, centreOfCity } from '../city.ts';
 import { defaultSettings } from '../city-settings.ts';
 import { pictureAddress } from '../picture-address.ts';
+import type { RequestContext } from '../request-context.ts';
 import smsCommands from './sms-commands.json' with { type: 'json' };
 
 const capabilities: CapabilitiesWire = {
@@ -34,9 +35,8 @@ const capabilities: CapabilitiesWire = {
 
 /** The options reply. Version 1 has no capabilities. `pushKey` is absent while the server sends no push. */
 export function optionsReply(
-  { options }: City,
+  { city: { options }, language }: RequestContext,
   version: 1 | 2 | 3,
-  language: Language,
   pushKey?: string,
 ): OptionsReply {
   const { capabilities: announced, notification = {}, ...others } = options;
@@ -136,7 +136,7 @@ const menuItems: NonNullable<OptionsReply['menuItems']> = {
 };
 
 /** The SMS commands; what is sent is the same in every language. */
-export function smsCommandsReply({ smsCommands }: City, language: Language): SmsCommandsReply {
+export function smsCommandsReply({ city: { smsCommands }, language }: RequestContext): SmsCommandsReply {
   const shown = ['name', 'hint', 'command_transcription'] as const;
   return { status: 'ok', result: smsCommands.map((command) => withCityTexts(command, shown, language)) };
 }

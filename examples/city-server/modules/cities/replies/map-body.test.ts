@@ -8,8 +8,8 @@ const at = (time: string) => new Date(`2026-06-10T${time}+03:00`);
 
 test('PLUS-23 a map is written and compressed once for each state of the city', async () => {
   const kazan = city();
-  const body = mapBody({ city: kazan, now: at('12:00:00') }, 3, 'ru');
-  expect(mapBody({ city: kazan, now: at('12:01:59') }, 3, 'ru')).toBe(body);
+  const body = mapBody({ city: kazan, now: at('12:00:00'), language: 'ru' }, 3);
+  expect(mapBody({ city: kazan, now: at('12:01:59'), language: 'ru' }, 3)).toBe(body);
   expect(body.encoded('br')).toBe(body.encoded('br'));
   expect(body.encoded('gzip')).not.toBe(body.encoded('br'));
   const [first, second] = await Promise.all([body.encoded('gzip'), body.encoded('gzip')]);
@@ -18,12 +18,12 @@ test('PLUS-23 a map is written and compressed once for each state of the city', 
 
 test('PLUS-23 another state, form, language and city have bodies of their own', () => {
   const kazan = city();
-  const body = mapBody({ city: kazan, now: at('12:00:00') }, 3, 'ru');
+  const body = mapBody({ city: kazan, now: at('12:00:00'), language: 'ru' }, 3);
   const others = [
-    mapBody({ city: kazan, now: at('12:00:00') }, 'columns', 'ru'),
-    mapBody({ city: city(), now: at('12:00:00') }, 3, 'ru'),
-    mapBody({ city: kazan, now: at('12:02:00') }, 3, 'ru'),
-    mapBody({ city: kazan, now: at('12:00:00') }, 3, 'en'),
+    mapBody({ city: kazan, now: at('12:00:00'), language: 'ru' }, 'columns'),
+    mapBody({ city: city(), now: at('12:00:00'), language: 'ru' }, 3),
+    mapBody({ city: kazan, now: at('12:02:00'), language: 'ru' }, 3),
+    mapBody({ city: kazan, now: at('12:00:00'), language: 'en' }, 3),
   ];
   for (const other of others) expect(other).not.toBe(body);
   expect(others[2]?.etag).not.toBe(body.etag);

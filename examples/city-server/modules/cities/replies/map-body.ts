@@ -45,9 +45,8 @@ const cache = new WeakMap<City, Map<string, CachedBody>>();
  * write and compress a large city's map takes seconds.
  */
 export function mapBody(
-  { city, now }: Pick<RequestContext, 'city' | 'now'>,
+  { city, now, language }: Pick<RequestContext, 'city' | 'now' | 'language'>,
   form: MapForm,
-  language: Language,
 ): MapBody {
   const measuredAt = Math.floor(now.getTime() / measuringInterval) * measuringInterval;
   const forms = cache.get(city) ?? new Map<string, CachedBody>();

@@ -1,12 +1,13 @@
 import type { ZonesReply } from '@kerb/core/contract/city.ts';
 import type { MapPriceWire } from '@kerb/core/contract/map.ts';
 import { timeOfDay } from '../../../platform/time/calendar.ts';
-import { cityText, type Language } from '../../../platform/translation/translate.ts';
+import { cityText } from '../../../platform/translation/translate.ts';
 import type { TariffPrice } from '../../tariff/tariff.ts';
-import type { City, CityZone } from '../city.ts';
+import type { CityZone } from '../city.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** The zones that a driver can pay for. A switched-off zone is on the map only. */
-export function zonesReply({ zones }: City, language: Language): ZonesReply {
+export function zonesReply({ city: { zones }, language }: RequestContext): ZonesReply {
   return {
     status: 'ok',
     result: zones

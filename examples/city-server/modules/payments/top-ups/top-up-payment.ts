@@ -1,6 +1,6 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Transaction } from 'kysely';
-import { insertRows, selectRows, updateRows } from '../../../platform/database/rows.ts';
+import { selectRows, updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -10,13 +10,10 @@ import type { TransactionContext } from '../../cities/request-context.ts';
 import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
 import { findFreeTime, orderNumberOf } from '../../ledger/record-transaction.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { storeBoundAccount } from '../bound-accounts.ts';
 import type { AccountPayment, ChargedPayment, PaymentKind, SettlingContext } from '../payment-kind.ts';
 import { paymentRefusals } from '../payment-refusals.ts';
-import { insertPayment } from '../payments.ts';
-import type { ReturnRules } from '../return-url.ts';
-import { safeReturnUrl } from '../return-url.ts';
+import type { DetailsOf } from '../payments.ts';
 import { parseRoubles, readTopUp } from './read-top-up.ts';
 
 type TopUp = AccountPayment<'top_ups'>;
@@ -26,84 +23,58 @@ interface TopUpRequest {
   readonly body: RefillRequest;
 }
 
-export type TopUpPayment = PaymentKind<TopUpRequest, TopUp>;
-
 /** Money for balances, paid at the provider's page. */
-export function topUpPayment({ isAllowedOrigin }: ReturnRules): TopUpPayment {
+export const topUpPayment: PaymentKind<TopUpRequest, TopUp> = {
+  kind: 'topUp',
+  details: 'top_ups',
+  confirmedFields: ({ account, body }) => ({
+    account: account.id,
+    method: body.PaymentService,
+    phone: body.phone ?? '',
+    sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,
+    bindsAccount: body.bindAccount === 'true',
+  }),
+  async begin(context, { account, body }, { store }) {
+    const { database, city } = context;
+    const { kopecks, method, phone, bindsAccount } = readTopUp(city, body);
+    if (!(await hasRoomFor(database, account.id, kopecks)))
+      throw new ApiError(paymentRefusals.balanceTooLarge);
+    const { id: account_id } = account;
+    const { returnUrl } = body;
+    const payment = { account_id, method, phone, amount_kopecks: kopecks, returnUrl };
+    const details = await topUpDetails(context, account_id, kopecks, bindsAccount);
+    return store({ ...payment, unpaidFor: `account ${account_id}` }, details);
+  },
+  chargeText: async ({ city }) => ({ description: `Пополнение счёта, ${city.config.displayName.ru}` }),
+  atProvider: {
+    lock: ({ database }, { account_id }) => lockAccount(database, account_id),
+    give: giveTopUp,
+    bindsAccount: ({ binds_account }) => binds_account,
+    async decline({ database }, { id }, answer) {
+      // What was charged and had no room was given up by the city, not refused by the bank.
+      const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
+      await updateRows(database, 'top_ups', { payment_id: id }, { unpaid_because });
+    },
+  },
+  async status({ city }, topUp) {
+    const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
+    return { kind: 'refill', startDate: time, endDate: time };
+  },
+};
+
+/** The details of a top-up that was checked. */
+export async function topUpDetails(
+  { database, city, now }: TransactionContext,
+  accountId: string,
+  kopecks: number,
+  bindsAccount: boolean,
+): Promise<DetailsOf<TopUp>> {
   return {
-    kind: 'topUp',
-    details: 'top_ups',
-    confirmedFields: ({ account, body }) => ({
-      account: account.id,
-      method: body.PaymentService,
-      phone: body.phone ?? '',
-      sum: parseRoubles(body.RefillAmount) ?? body.RefillAmount,
-      bindsAccount: body.bindAccount === 'true',
-    }),
-    async begin(context, { account, body }, id) {
-      const { database, city } = context;
-      const { kopecks, method, phone, bindsAccount } = readTopUp(city, body);
-      if (!(await hasRoomFor(database, account.id, kopecks)))
-        throw new ApiError(paymentRefusals.balanceTooLarge);
-      await limitUnpaid(context, `account ${account.id}`);
-      const return_url = safeReturnUrl(body.returnUrl, city, isAllowedOrigin);
-      const topUp = { id, account_id: account.id, method, phone, kopecks, bindsAccount, return_url };
-      return insertTopUp(context, topUp);
-    },
-    chargeText: async ({ city }) => ({ description: `Пополнение счёта, ${city.config.displayName.ru}` }),
-    atProvider: {
-      lock: ({ database }, { account_id }) => lockAccount(database, account_id),
-      give: giveTopUp,
-      bindsAccount: ({ binds_account }) => binds_account,
-      async decline({ database }, { id }, answer) {
-        // What was charged and had no room was given up by the city, not refused by the bank.
-        const unpaid_because = answer === 'declined' ? 'failed' : 'cancelled';
-        await updateRows(database, 'top_ups', { payment_id: id }, { unpaid_because });
-      },
-    },
-    async status({ city }, topUp) {
-      const time = cityIso(topUp.settled_at ?? topUp.created_at, city.config.timeZone);
-      return { kind: 'refill', startDate: time, endDate: time };
-    },
-  };
-}
-
-interface NewTopUp {
-  readonly id: string;
-  readonly account_id: string;
-  readonly method: string;
-  readonly kopecks: number;
-  /** These three are for top-ups that drivers begin themselves. */
-  readonly phone?: string | undefined;
-  readonly bindsAccount?: boolean;
-  readonly return_url?: string;
-}
-
-/** Stores a top-up that was checked. */
-export async function insertTopUp(
-  context: TransactionContext,
-  { id, account_id, method, kopecks, phone, bindsAccount = false, return_url }: NewTopUp,
-): Promise<TopUp> {
-  const { database, city, now } = context;
-  const payment = await insertPayment(context, {
-    id,
-    city: city.id,
-    kind: 'topUp',
-    account_id,
-    method,
-    phone: phone ?? null,
-    amount_kopecks: kopecks,
-    return_url: return_url ?? safeReturnUrl(undefined, city, () => false),
-  });
-  const details = {
-    payment_id: id,
     bonus_kopecks: city.settings.useBonus ? bonusOf(kopecks) : 0,
-    listed_at: await findFreeTime(database, account_id, now),
+    listed_at: await findFreeTime(database, accountId, now),
     unpaid_because: null,
     binds_account: bindsAccount,
   };
-  await insertRows(database, 'top_ups', details);
-  return { ...payment, ...details };
 }
 
 /**
@@ -118,19 +89,23 @@ export async function callOffTopUp({ database, now }: SettlingContext, id: strin
 
 /** Adds the money to the balance, and the bonus. False if the balance has no room for it any more. */
 async function giveTopUp(
-  { database, now }: SettlingContext,
+  context: SettlingContext,
   { id, account_id, amount_kopecks, bonus_kopecks }: TopUp,
   { isDomesticCard, binding }: ChargedPayment,
 ): Promise<boolean> {
+  const { database } = context;
   if (!(await hasRoomFor(database, account_id, amount_kopecks))) return false;
-  const entry = { account_id, created_at: now };
   const order_number = orderNumberOf(id);
-  await moveBalance(database, { ...entry, kind: 'topUp', amount_kopecks }, { payment_id: id, order_number });
+  await moveBalance(context, { account_id, kind: 'topUp', amount_kopecks }, { payment_id: id, order_number });
   const hasBonus = isDomesticCard && bonus_kopecks > 0;
   // The driver keeps a top-up whose bonus has no room.
   if (hasBonus && (await hasRoomFor(database, account_id, bonus_kopecks)))
-    await moveBalance(database, { ...entry, kind: 'bonus', amount_kopecks: bonus_kopecks }, { order_number });
-  if (binding) await storeBoundAccount({ database, now }, account_id, binding);
+    await moveBalance(
+      context,
+      { account_id, kind: 'bonus', amount_kopecks: bonus_kopecks },
+      { order_number },
+    );
+  if (binding) await storeBoundAccount(context, account_id, binding);
   return true;
 }
 

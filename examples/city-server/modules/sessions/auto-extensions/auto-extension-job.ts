@@ -2,6 +2,7 @@ import type { ServerContext } from '../../../platform/context.ts';
 import { type Job, repeat } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
 import type { CityJobOptions } from '../../cities/city-store.ts';
+import { contextWithoutRequest } from '../../cities/request-context.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
 import { type DueExtension, dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
@@ -48,8 +49,7 @@ export function createBoundChargeJob({
     if (!city) return;
     const due = await makeAutoExtension(now, city, session_id, 'skip');
     if (!due) return;
-    const request = { ...now, city, network: undefined, userAgent: '' };
-    const status = await payments.chargeBound(request, due.paymentId, due.bindingId);
+    const status = await payments.chargeBound(contextWithoutRequest(now, city), due.paymentId, due.bindingId);
     if (status !== 'waiting') await makeAutoExtension(now, city, session_id, 'skip');
   };
   const nextDue = nextDueExtensions({ hasCharge: true });

@@ -8,12 +8,13 @@ import { sendMessage } from '../../../platform/outbox.ts';
 import { cityHour } from '../../../platform/time/calendar.ts';
 import type { Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
-import type { TransactionContext } from '../../cities/request-context.ts';
+import { contextWithoutRequest, type TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
 import { findBoundAccount } from '../../payments/bound-accounts.ts';
+import { insertPayment } from '../../payments/insert-payment.ts';
 import { sbpMethodOf } from '../../payments/payment-method.ts';
 import { findPayment } from '../../payments/payments.ts';
-import { callOffTopUp, insertTopUp } from '../../payments/top-ups/top-up-payment.ts';
+import { callOffTopUp, topUpDetails, topUpPayment } from '../../payments/top-ups/top-up-payment.ts';
 import { notifyDriver } from '../../push/notify-driver.ts';
 import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
@@ -46,7 +47,7 @@ export async function makeAutoExtension(
   whereLocked: 'wait' | 'skip',
 ): Promise<BoundCharge | undefined> {
   return inTransaction(database, async (transaction) => {
-    const context = { database: transaction, now, city, network: undefined, userAgent: '' };
+    const context = contextWithoutRequest({ database: transaction, now }, city);
     const { plate } = await findSession(context, sessionId);
     if (whereLocked === 'wait') await lockVehicle(transaction, city.id, plate);
     else if (!(await tryLockVehicle(transaction, city.id, plate))) return undefined;
@@ -102,15 +103,11 @@ async function makeOrRefuse(
     { id: session.id },
     { ends_at: endsAt, amount_kopecks: session.amount_kopecks + price },
   );
-  const entry = {
-    id: randomUUID(),
-    account_id,
-    kind: 'extension',
-    amount_kopecks: -price,
-    session_id: session.id,
-    created_at: now,
-  } as const;
-  await moveBalance(database, entry, { starts_at: begins_at, ends_at: endsAt });
+  await moveBalance(
+    context,
+    { account_id, kind: 'extension', amount_kopecks: -price, session_id: session.id },
+    { starts_at: begins_at, ends_at: endsAt },
+  );
   return undefined;
 }
 
@@ -129,7 +126,8 @@ async function boundCharge(
   if (charge?.status === 'declined') return undefined;
   // After a charge that was paid, another extension of the account came first and used its money.
   const paymentId = randomUUID();
-  await insertTopUp(context, { id: paymentId, account_id, method, kopecks });
+  const topUp = { id: paymentId, account_id, method, amount_kopecks: kopecks };
+  await insertPayment(context, topUpPayment, topUp, await topUpDetails(context, account_id, kopecks, false));
   await updateRows(context.database, 'auto_extensions', { session_id }, { charge_id: paymentId });
   return { paymentId, bindingId };
 }

@@ -8,7 +8,7 @@ import { priceUsed } from '../open-price.ts';
 import { requirePrepaidSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { lockSession, type Session } from '../sessions.ts';
-import { giveBack, type RefundRules } from './give-back.ts';
+import { giveBack } from './give-back.ts';
 
 /** How much of a session must be left to end it early. Milliseconds. */
 const minimumLeft = 30 * 60_000;
@@ -19,7 +19,6 @@ const minimumLeft = 30 * 60_000;
  */
 export async function endSession(
   context: RequestContext,
-  rules: RefundRules,
   holder: SessionHolder,
 ): Promise<{ readonly id: string; readonly refund: number }> {
   const { now } = context;
@@ -38,7 +37,7 @@ export async function endSession(
     await disableAutoExtension(inTransaction, session.id);
     const returned = { accountId: holder.account?.id, session, kopecks: refund, kind: 'refund' } as const;
     // The time that was given back.
-    await giveBack(inTransaction, rules, returned, { starts_at: now, ends_at: session.ends_at });
+    await giveBack(inTransaction, returned, { starts_at: now, ends_at: session.ends_at });
     return { id: session.id, refund };
   });
 }

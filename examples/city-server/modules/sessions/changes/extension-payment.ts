@@ -1,15 +1,11 @@
 import type { ExtendRequest } from '@kerb/core/contract/account-payment.ts';
-import { insertRows, updateRows } from '../../../platform/database/rows.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance, recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkAccountMethod, checkProviderMethod } from '../../payments/payment-method.ts';
-import { insertPayment } from '../../payments/payments.ts';
-import type { ReturnRules } from '../../payments/return-url.ts';
-import { safeReturnUrl } from '../../payments/return-url.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import type { PricedStay } from '../../tariff/price-stay.ts';
 import { refuseEnded } from '../account-sessions.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
@@ -43,72 +39,54 @@ interface SeenStay extends Pick<Session, 'plate' | 'zone_id' | 'parking_code'> {
 /** Its details are the session as the driver saw it: it has to be the same when the money arrives. */
 type Extension = PaymentWith<'extensions'>;
 
-export type ExtensionPayment = PaymentKind<ExtensionRequest, Extension>;
-
 /** More time for a running session, from the balance or at the provider's page. */
-export function extensionPayment({ isAllowedOrigin }: ReturnRules): ExtensionPayment {
-  return {
-    kind: 'extension',
-    details: 'extensions',
-    confirmedFields: ({ holder, body, seen }) => ({
-      ...holderFields(holder),
-      method: body.PaymentService,
-      duration: body.Duration.trim(),
-      phone: body.phone ?? '',
-      start: body.timestart ?? '',
-      ...(seen ? { plate: seen.plate, zone: seen.zone_id, parkingCode: seen.parking_code } : {}),
-    }),
-    async begin(context, { holder, body, seen }, id) {
-      const { database, city, now } = context;
-      const { account } = holder;
-      const checkMethod = account ? checkAccountMethod : checkProviderMethod;
-      const method = checkMethod(city, body.PaymentService, body.phone ?? '');
-      const session = await lockSession(database, () => requirePrepaidSession(context, holder));
-      const { plate } = session;
-      if (account) refuseOtherEnd(session, body.timestart);
-      const { price, endsAt } = await extensionOf(context, session, body.Duration);
-      if (seen) refuseUnseen(session, seen, endsAt, now);
-      const account_id = account?.id ?? null;
-      const span = { starts_at: session.ends_at, ends_at: endsAt };
-      const claim = { city: city.id, plate, account_id, ...span };
-      if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.timeAlreadyPaid);
-      const payment = await insertPayment(context, {
-        id,
-        city: city.id,
-        kind: 'extension',
-        account_id,
-        method,
-        phone: body.phone || null,
-        amount_kopecks: price.total,
-        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-      });
-      const details = { payment_id: id, session_id: session.id, plate, zone_id: session.zone_id, ...span };
-      await insertRows(database, 'extensions', details);
-      const extension = { ...payment, ...details };
-      if (extension.status === 'waiting') {
-        await limitUnpaid(context, plate);
-        return extension;
-      }
-      await extend(context, session, claim, price.total);
-      if (!account) return extension;
-      const entry = {
-        account_id: account.id,
-        kind: 'extension',
-        amount_kopecks: -price.total,
-        session_id: session.id,
-        created_at: now,
-      } as const;
-      await moveBalance(database, entry, { ...span, discount_kopecks: price.discount });
-      return extension;
-    },
-    chargeText: async ({ city }) => ({ description: `Продление парковки, ${city.config.displayName.ru}` }),
-    atProvider: {
-      lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
-      give: giveExtension,
-    },
-    status: statusOfSession,
-  };
-}
+export const extensionPayment: PaymentKind<ExtensionRequest, Extension> = {
+  kind: 'extension',
+  details: 'extensions',
+  confirmedFields: ({ holder, body, seen }) => ({
+    ...holderFields(holder),
+    method: body.PaymentService,
+    duration: body.Duration.trim(),
+    phone: body.phone ?? '',
+    start: body.timestart ?? '',
+    ...(seen ? { plate: seen.plate, zone: seen.zone_id, parkingCode: seen.parking_code } : {}),
+  }),
+  async begin(context, { holder, body, seen }, { store }) {
+    const { database, city, now } = context;
+    const { account } = holder;
+    const checkMethod = account ? checkAccountMethod : checkProviderMethod;
+    const method = checkMethod(city, body.PaymentService, body.phone ?? '');
+    const session = await lockSession(database, () => requirePrepaidSession(context, holder));
+    const { plate } = session;
+    if (account) refuseOtherEnd(session, body.timestart);
+    const { price, endsAt } = await extensionOf(context, session, body.Duration);
+    if (seen) refuseUnseen(session, seen, endsAt, now);
+    const account_id = account?.id ?? null;
+    const span = { starts_at: session.ends_at, ends_at: endsAt };
+    const claim = { city: city.id, plate, account_id, ...span };
+    if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.timeAlreadyPaid);
+    const { phone, returnUrl } = body;
+    const extension = await store(
+      { account_id, method, phone, amount_kopecks: price.total, returnUrl, unpaidFor: plate },
+      { session_id: session.id, plate, zone_id: session.zone_id, ...span },
+    );
+    if (extension.status === 'waiting') return extension;
+    await extend(context, session, claim, price.total);
+    if (!account) return extension;
+    await moveBalance(
+      context,
+      { account_id: account.id, kind: 'extension', amount_kopecks: -price.total, session_id: session.id },
+      { ...span, discount_kopecks: price.discount },
+    );
+    return extension;
+  },
+  chargeText: async ({ city }) => ({ description: `Продление парковки, ${city.config.displayName.ru}` }),
+  atProvider: {
+    lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
+    give: giveExtension,
+  },
+  status: statusOfSession,
+};
 
 async function extend(
   context: Pick<TransactionContext, 'database'>,

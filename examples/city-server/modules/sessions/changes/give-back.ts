@@ -9,11 +9,6 @@ import { owePartialRefund } from '../../payments/refunds.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import type { Session } from '../sessions.ts';
 
-/** Whether the provider returns parts of payments. */
-export interface RefundRules {
-  readonly refundsParts: boolean;
-}
-
 /** A part of what was paid for a session, to be given back. */
 interface Return {
   /** Absent for a guest. */
@@ -28,18 +23,16 @@ interface Return {
  */
 export async function giveBack(
   context: TransactionContext,
-  rules: RefundRules,
   returned: Return & { readonly kind: 'refund' | 'correction' },
   details: TransactionDetails = {},
 ): Promise<void> {
-  const { database, city, now } = context;
   const { accountId, session, kopecks, kind } = returned;
-  if (accountId !== undefined && (kopecks === 0 || !city.settings.dontUseBalance)) {
+  if (accountId !== undefined && (kopecks === 0 || !context.city.settings.dontUseBalance)) {
     const entry = { account_id: accountId, kind, amount_kopecks: kopecks, session_id: session.id };
-    await moveBalance(database, { ...entry, created_at: now }, details);
+    await moveBalance(context, entry, details);
     return;
   }
-  await refuseUnreturnable(context, rules, returned);
+  await refuseUnreturnable(context, returned);
   let left = kopecks;
   for (const { paymentId, rest } of await returnable(context, session)) {
     const part = Math.min(left, rest);
@@ -49,35 +42,32 @@ export async function giveBack(
     await owePartialRefund(context, refund);
   }
   if (accountId === undefined) return;
-  await recordTransaction(database, {
-    ...(await detailsOfSession(database, session.id)),
+  await recordTransaction(context, {
+    ...(await detailsOfSession(context.database, session.id)),
     ...details,
     id: randomUUID(),
     account_id: accountId,
     type: 'refund',
     ...(kind === 'correction' ? { note: 'correction' } : {}),
     amount_kopecks: kopecks,
-    created_at: now,
   });
 }
 
 /** Throws where this sum cannot go back: there is no balance, and the provider does not return it either. */
 export async function refuseUnreturnable(
-  context: Pick<RequestContext, 'database' | 'city'>,
-  rules: RefundRules,
+  context: Pick<RequestContext, 'database' | 'city' | 'refundsParts'>,
   returned: Return,
 ): Promise<void> {
-  if (await isReturnable(context, rules, returned)) return;
+  if (await isReturnable(context, returned)) return;
   throw new ApiError(sessionRefusals.noMoneyBack);
 }
 
 export async function isReturnable(
-  context: Pick<RequestContext, 'database' | 'city'>,
-  { refundsParts }: RefundRules,
+  context: Pick<RequestContext, 'database' | 'city' | 'refundsParts'>,
   { accountId, session, kopecks }: Return,
 ): Promise<boolean> {
   if (kopecks === 0 || (accountId !== undefined && !context.city.settings.dontUseBalance)) return true;
-  if (!refundsParts) return false;
+  if (!context.refundsParts) return false;
   return (await returnable(context, session)).reduce((sum, { rest }) => sum + rest, 0) >= kopecks;
 }
 

@@ -15,7 +15,7 @@ export async function readGuestExtension(
   context: RequestContext,
   { continues = '', continuesAt, returnUrl, ...body }: GuestPayRequest,
 ): Promise<ExtensionRequest> {
-  const stay = readGuestStay(context, body, () => false);
+  const stay = readGuestStay(context, body);
   if (stay.isRetrospective) throw new ApiError(sessionRefusals.otherSession);
   return {
     holder: { secret: continues },

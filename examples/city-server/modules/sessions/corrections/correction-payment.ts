@@ -1,20 +1,22 @@
 import type { Selectable } from 'kysely';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
-import { insertRows, updateRows } from '../../../platform/database/rows.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { vehiclesOf } from '../../accounts/accounts.ts';
 import type { City } from '../../cities/city.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
-import type { PaymentKind, PaymentWith, SettlingContext } from '../../payments/payment-kind.ts';
+import type {
+  BeginningPayment,
+  PaymentKind,
+  PaymentWith,
+  SettlingContext,
+} from '../../payments/payment-kind.ts';
 import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
-import { insertPayment } from '../../payments/payments.ts';
-import { type ReturnRules, safeReturnUrl } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
-import { giveBack, type RefundRules } from '../changes/give-back.ts';
+import { giveBack } from '../changes/give-back.ts';
 import { isRunning } from '../open-price.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -30,47 +32,39 @@ interface CorrectionRequest {
 /** A correction with the session as the driver saw it: it has to be the same when the money arrives. */
 type MadeCorrection = PaymentWith<'corrections'>;
 
-export type CorrectionPayment = PaymentKind<CorrectionRequest, MadeCorrection>;
-
-/** What corrections need from the provider and its pages. */
-type CorrectionRules = RefundRules & ReturnRules;
-
 /**
  * Corrections of the plate or the zone of running sessions. What one costs more is charged to the balance, or
  * to a guest and in a city without balances at the provider.
  */
-export function correctionPayment(rules: CorrectionRules): CorrectionPayment {
-  return {
-    kind: 'correction',
-    details: 'corrections',
-    confirmedFields: ({ holder, body }) => ({
-      ...holderFields(holder),
-      plate: normalisePlate(body.Vehicle ?? ''),
-      transport: body.transport ?? '',
-      zone: body.Zone?.trim() ?? '',
-      parkingCode: body.ParkingCode?.trim() ?? '',
-      difference: parseDifference(body.difference) ?? '',
-      ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
-    }),
-    begin: (context, request, id) => begin(context, rules, request, id),
-    chargeText: async ({ city }) => ({
-      description: `Исправление парковки, ${city.config.displayName.ru}`,
-    }),
-    atProvider: {
-      lock: ({ database }, { city, plate_before, plate_after }) =>
-        lockVehicles(database, city, [plate_before, plate_after]),
-      give: giveCorrection,
-    },
-    status: statusOfSession,
-  };
-}
+export const correctionPayment: PaymentKind<CorrectionRequest, MadeCorrection> = {
+  kind: 'correction',
+  details: 'corrections',
+  confirmedFields: ({ holder, body }) => ({
+    ...holderFields(holder),
+    plate: normalisePlate(body.Vehicle ?? ''),
+    transport: body.transport ?? '',
+    zone: body.Zone?.trim() ?? '',
+    parkingCode: body.ParkingCode?.trim() ?? '',
+    difference: parseDifference(body.difference) ?? '',
+    ...(body.PaymentService ? { method: body.PaymentService, phone: body.phone ?? '' } : {}),
+  }),
+  begin,
+  chargeText: async ({ city }) => ({
+    description: `Исправление парковки, ${city.config.displayName.ru}`,
+  }),
+  atProvider: {
+    lock: ({ database }, { city, plate_before, plate_after }) =>
+      lockVehicles(database, city, [plate_before, plate_after]),
+    give: giveCorrection,
+  },
+  status: statusOfSession,
+};
 
 /** Vehicles, then the session, then the account are locked, in the order in which payments lock them. */
 async function begin(
   context: TransactionContext,
-  rules: CorrectionRules,
   { holder, body }: CorrectionRequest,
-  id: string,
+  { store }: BeginningPayment<MadeCorrection>,
 ): Promise<MadeCorrection> {
   const { database, city } = context;
   const seen = await requireHeldSession(context, holder);
@@ -80,12 +74,11 @@ async function begin(
   const accountId = holder.account?.id;
   if (accountId) await lockAccount(database, accountId);
   await refuseForbidden(context, holder, session);
-  const correction = await readCorrection(context, rules, holder, session, body);
+  const correction = await readCorrection(context, holder, session, body);
   const { difference } = correction;
   if (parseDifference(body.difference) !== difference)
     throw new ApiError(sessionRefusals.correctionPriceChanged);
   const details = {
-    payment_id: id,
     session_id: session.id,
     plate_before: session.plate,
     plate_after: correction.plate,
@@ -100,25 +93,19 @@ async function begin(
   };
   if (await isInTheWay(context, session, details, accountId)) throw new ApiError(sessionRefusals.alreadyPaid);
   const kopecks = Math.max(0, difference);
-  const payment = await insertPayment(context, {
-    id,
-    city: city.id,
-    kind: 'correction',
+  const payment = {
     account_id: accountId ?? null,
     method: kopecks > 0 ? methodOf(city, holder, body) : null,
-    phone: body.phone || null,
+    phone: body.phone,
     amount_kopecks: kopecks,
-    return_url: safeReturnUrl(body.returnUrl, city, rules.isAllowedOrigin),
-  });
-  await insertRows(database, 'corrections', details);
-  const made = { ...payment, ...details };
-  if (made.status === 'waiting') {
-    await limitUnpaid(context, session.plate);
-    return made;
-  }
+    returnUrl: body.returnUrl,
+    unpaidFor: session.plate,
+  };
+  const made = await store(payment, details);
+  if (made.status === 'waiting') return made;
   await correct(context, session, made);
   const returned = { accountId, session, kopecks: -difference, kind: 'correction' } as const;
-  if (session.payment === 'prepaid') await giveBack(context, rules, returned);
+  if (session.payment === 'prepaid') await giveBack(context, returned);
   return made;
 }
 

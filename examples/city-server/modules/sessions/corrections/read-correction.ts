@@ -5,7 +5,7 @@ import type { Account } from '../../accounts/accounts.ts';
 import { type City, type CityZone, findZone } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { normalisePlate } from '../../plates/plate.ts';
-import { type RefundRules, refuseUnreturnable } from '../changes/give-back.ts';
+import { refuseUnreturnable } from '../changes/give-back.ts';
 import {
   correctedFrom,
   isRunning,
@@ -42,14 +42,13 @@ interface Correction {
 /** What a correction would cost, and how many are left. Throws as the correction itself does. */
 export async function quoteCorrection(
   context: RequestContext,
-  rules: RefundRules,
   holder: SessionHolder,
   body: CorrectionFields,
 ): Promise<AmendCostReply> {
   const { city } = context;
   const session = await requireHeldSession(context, holder);
   const left = await refuseForbidden(context, holder, session);
-  const { difference, total } = await readCorrection(context, rules, holder, session, body);
+  const { difference, total } = await readCorrection(context, holder, session, body);
   const missing = isFromBalance(city, holder) ? Math.max(0, difference - holder.account.balance_kopecks) : 0;
   return {
     status: 'ok',
@@ -95,7 +94,6 @@ export async function refuseForbidden(
 /** Checks what a session is corrected to, and prices it. Throws an `ApiError` that names what is wrong. */
 export async function readCorrection(
   context: PriceContext,
-  rules: RefundRules,
   holder: SessionHolder,
   session: Session,
   body: CorrectionFields,
@@ -120,7 +118,7 @@ export async function readCorrection(
   }
   const difference = await differenceOf(context, session, spot);
   const returned = { accountId: holder.account?.id, session, kopecks: Math.max(0, -difference) };
-  await refuseUnreturnable(context, rules, returned);
+  await refuseUnreturnable(context, returned);
   return { ...vehicle, plate, zone, parkingCode, difference, total: session.amount_kopecks + difference };
 }
 

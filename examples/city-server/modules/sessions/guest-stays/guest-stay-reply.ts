@@ -7,17 +7,13 @@ import type { RequestContext } from '../../cities/request-context.ts';
 import { proofOf } from '../../proofs/proofs.ts';
 import { sessionWire } from '../account-sessions.ts';
 import { isTooLateToEnd, refundAt } from '../changes/end-session.ts';
-import { isReturnable, type RefundRules } from '../changes/give-back.ts';
+import { isReturnable } from '../changes/give-back.ts';
 import { correctionsLeft } from '../corrections/corrections-left.ts';
 import { isRunning } from '../open-price.ts';
 import type { Session } from '../sessions.ts';
 
 /** A guest's stay, and what can be done with it. */
-export async function guestStayReply(
-  context: RequestContext,
-  rules: RefundRules,
-  session: Session,
-): Promise<GuestStayWire> {
+export async function guestStayReply(context: RequestContext, session: Session): Promise<GuestStayWire> {
   const { city, now } = context;
   const wire = await sessionWire(context, session, {
     autoExtensions: new Map(),
@@ -31,7 +27,7 @@ export async function guestStayReply(
   const kopecks =
     isRunning(session, now) && !isTooLateToEnd(session, now) ? await refundOrNone(context, session) : 0;
   const returned = { accountId: undefined, session, kopecks };
-  const canEnd = kopecks > 0 && (await isReturnable(context, rules, returned));
+  const canEnd = kopecks > 0 && (await isReturnable(context, returned));
   const proof = await proofOf(context, session);
   return {
     ...wire,

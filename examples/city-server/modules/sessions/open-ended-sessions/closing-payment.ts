@@ -1,14 +1,10 @@
 import type { ClosingPaymentRequest } from '@kerb/core/contract/account-payment.ts';
-import { insertRows, updateRows } from '../../../platform/database/rows.ts';
+import { updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { AccountPayment, PaymentKind, SettlingContext } from '../../payments/payment-kind.ts';
 import { checkProviderMethod } from '../../payments/payment-method.ts';
-import { insertPayment } from '../../payments/payments.ts';
-import type { ReturnRules } from '../../payments/return-url.ts';
-import { safeReturnUrl } from '../../payments/return-url.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
 import { lockSessionRow, type Session } from '../sessions.ts';
@@ -22,50 +18,34 @@ interface ClosingRequest {
   readonly body: ClosingPaymentRequest;
 }
 
-export type ClosingPayment = PaymentKind<ClosingRequest, ClosedSession>;
-
 /** Payment of open-ended stays after their end, at the provider's page. */
-export function closingPayment({ isAllowedOrigin }: ReturnRules): ClosingPayment {
-  return {
-    kind: 'closingPayment',
-    details: 'closing_payments',
-    confirmedFields: ({ account, session, body }) => ({
-      account: account.id,
-      // Its sum does not change any more.
-      session: session.id,
-      method: body.PaymentService,
-      phone: body.phone ?? '',
-    }),
-    async begin(context, { account, session, body }, id) {
-      const { city, database } = context;
-      const method = checkProviderMethod(city, body.PaymentService, body.phone ?? '');
-      const { payment: state, amount_kopecks, plate } = await lockSessionRow(context, session.id);
-      if (state !== 'due') throw new ApiError(sessionRefusals.sessionPaid);
-      await limitUnpaid(context, plate);
-      const payment = await insertPayment(context, {
-        id,
-        city: city.id,
-        kind: 'closingPayment',
-        account_id: account.id,
-        method,
-        phone: body.phone || null,
-        amount_kopecks,
-        return_url: safeReturnUrl(body.returnUrl, city, isAllowedOrigin),
-      });
-      const details = { payment_id: id, session_id: session.id };
-      await insertRows(database, 'closing_payments', details);
-      return { ...payment, ...details };
+export const closingPayment: PaymentKind<ClosingRequest, ClosedSession> = {
+  kind: 'closingPayment',
+  details: 'closing_payments',
+  confirmedFields: ({ account, session, body }) => ({
+    account: account.id,
+    // Its sum does not change any more.
+    session: session.id,
+    method: body.PaymentService,
+    phone: body.phone ?? '',
+  }),
+  async begin(context, { account, session, body }, { store }) {
+    const method = checkProviderMethod(context.city, body.PaymentService, body.phone ?? '');
+    const { payment: state, amount_kopecks, plate } = await lockSessionRow(context, session.id);
+    if (state !== 'due') throw new ApiError(sessionRefusals.sessionPaid);
+    const { phone, returnUrl } = body;
+    const payment = { account_id: account.id, method, phone, amount_kopecks, returnUrl, unpaidFor: plate };
+    return store(payment, { session_id: session.id });
+  },
+  chargeText: async ({ city }) => ({ description: `Парковка, ${city.config.displayName.ru}` }),
+  atProvider: {
+    async lock(context, { session_id }) {
+      await lockSessionRow(context, session_id);
     },
-    chargeText: async ({ city }) => ({ description: `Парковка, ${city.config.displayName.ru}` }),
-    atProvider: {
-      async lock(context, { session_id }) {
-        await lockSessionRow(context, session_id);
-      },
-      give: closeSession,
-    },
-    status: statusOfSession,
-  };
-}
+    give: closeSession,
+  },
+  status: statusOfSession,
+};
 
 /** Marks the stay as paid. False if another payment of this stay came first. The stay is locked. */
 async function closeSession(context: SettlingContext, closed: ClosedSession): Promise<boolean> {

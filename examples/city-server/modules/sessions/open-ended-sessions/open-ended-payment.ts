@@ -7,7 +7,7 @@ import type { PaymentKind } from '../../payments/payment-kind.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { limitPlateQuestions } from '../../plates/plate-limits.ts';
 import { longestOpenEndedSession } from '../open-price.ts';
-import { insertOrder, type Order } from '../orders/order.ts';
+import type { Order } from '../orders/order.ts';
 import { checkSpot, priceStayIn } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -19,8 +19,6 @@ interface OpenEndedSessionRequest {
   readonly body: StartOpenEndedSessionRequest;
 }
 
-export type OpenEndedPayment = PaymentKind<OpenEndedSessionRequest, Order>;
-
 /** How many stays of an account may run or wait for their payment. */
 const maximumUnpaid = 5;
 
@@ -28,44 +26,33 @@ const maximumUnpaid = 5;
  * Stays without an end, in a city without balances. Their start costs nothing, so the payment is over at
  * once; the price is paid by a closing payment.
  */
-export function openEndedPayment(): OpenEndedPayment {
-  return {
-    kind: 'openEndedSession',
-    details: 'session_orders',
-    confirmedFields: ({ account, body }) => ({
-      account: account.id,
-      plate: normalisePlate(body.Vehicle),
-      transport: body.transport ?? '',
-      zone: body.Zone?.trim() ?? '',
-      parkingCode: body.ParkingCode?.trim() ?? '',
-    }),
-    async begin(context, request, id) {
-      const { database, city, now } = context;
-      const { isOwnVehicle, ...ordered } = await readOrder(context, request);
-      const { id: account_id } = request.account;
-      await lockVehicle(database, city.id, ordered.plate);
-      await refuseUnpaid(context, request.account);
-      // It will cost something, so a free session of somebody else is not in its way. It has cost nothing
-      // yet, so for a stranger's car it does not end what another driver began.
-      const claim = { ...ordered, city: city.id, account_id, keepsOpenEnded: !isOwnVehicle };
-      if (await hasSession(database, claim, 1)) throw new ApiError(sessionRefusals.alreadyParked);
-      const payment = {
-        id,
-        city: city.id,
-        kind: 'openEndedSession',
-        account_id,
-        method: null,
-        phone: null,
-        amount_kopecks: 0,
-        return_url: city.config.portalUrl,
-      } as const;
-      const order = await insertOrder({ database, now }, payment, ordered);
-      await addSession(database, order, 'counting');
-      return order;
-    },
-    status: async ({ city }, order) => sessionStatus(city, order),
-  };
-}
+export const openEndedPayment: PaymentKind<OpenEndedSessionRequest, Order> = {
+  kind: 'openEndedSession',
+  details: 'session_orders',
+  confirmedFields: ({ account, body }) => ({
+    account: account.id,
+    plate: normalisePlate(body.Vehicle),
+    transport: body.transport ?? '',
+    zone: body.Zone?.trim() ?? '',
+    parkingCode: body.ParkingCode?.trim() ?? '',
+  }),
+  async begin(context, request, { store }) {
+    const { database, city } = context;
+    const { isOwnVehicle, ...ordered } = await readOrder(context, request);
+    const { id: account_id } = request.account;
+    await lockVehicle(database, city.id, ordered.plate);
+    await refuseUnpaid(context, request.account);
+    // It will cost something, so a free session of somebody else is not in its way. It has cost nothing
+    // yet, so for a stranger's car it does not end what another driver began.
+    const claim = { ...ordered, city: city.id, account_id, keepsOpenEnded: !isOwnVehicle };
+    if (await hasSession(database, claim, 1)) throw new ApiError(sessionRefusals.alreadyParked);
+    const payment = { account_id, method: null, amount_kopecks: 0, unpaidFor: ordered.plate };
+    const order = await store(payment, ordered);
+    await addSession(database, order, 'counting');
+    return order;
+  },
+  status: async ({ city }, order) => sessionStatus(city, order),
+};
 
 async function readOrder(context: TransactionContext, { account, body }: OpenEndedSessionRequest) {
   const { city, now } = context;

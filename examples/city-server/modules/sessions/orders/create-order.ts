@@ -2,19 +2,24 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitFreeStays } from '../../../platform/limits/request-limits.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import { moveBalance } from '../../ledger/move-balance.ts';
+import type { BeginningPayment } from '../../payments/payment-kind.ts';
 import { balance } from '../../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { addSession, hasSession, lockVehicle } from '../sessions.ts';
 import { isLinkSent, linkPage } from '../stay-links.ts';
-import { insertOrder, type Order, type StayOrder } from './order.ts';
+import type { Order, StayOrder } from './order.ts';
 
 /**
  * Stores the order at the tariff's price. An order that costs nothing, or that a balance pays, is paid at
  * once and its session begins. Throws `ParkingSessionAlreadyExists` for a vehicle that already stands at this
  * time.
  */
-export async function createOrder(context: TransactionContext, stay: StayOrder, id: string): Promise<Order> {
+export async function createOrder(
+  context: TransactionContext,
+  stay: StayOrder,
+  store: BeginningPayment<Order>['store'],
+): Promise<Order> {
   const { database, city } = context;
   await lockVehicle(database, city.id, stay.plate);
   const price = await priceStayIn(context, stay, stay.startsAt);
@@ -23,18 +28,9 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
   if (account_id !== null && price.total === 0) await limitFreeStays(context, account_id);
   if (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total))
     throw new ApiError(sessionRefusals.alreadyPaid);
-  const order = await insertOrder(
-    context,
-    {
-      id,
-      city: city.id,
-      kind: 'session',
-      account_id,
-      method: stay.paymentMethod,
-      phone: stay.phone ?? null,
-      amount_kopecks: price.total,
-      return_url: stay.returnUrl,
-    },
+  const { paymentMethod: method, phone, returnUrl } = stay;
+  const order = await store(
+    { account_id, method, phone, amount_kopecks: price.total, returnUrl, unpaidFor: plate },
     {
       plate,
       ...span,
@@ -52,19 +48,10 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
 }
 
 /** Starts the session of a paid order and takes its price off the balance, if a balance pays. */
-async function beginSession(
-  { database, now }: TransactionContext,
-  order: Order,
-  discount: number,
-): Promise<void> {
-  const session = await addSession(database, order);
-  if (order.account_id === null || order.method !== balance) return;
-  const entry = {
-    account_id: order.account_id,
-    kind: 'payment',
-    amount_kopecks: -order.amount_kopecks,
-    session_id: session,
-    created_at: now,
-  } as const;
-  await moveBalance(database, entry, { discount_kopecks: discount });
+async function beginSession(context: TransactionContext, order: Order, discount: number): Promise<void> {
+  const session_id = await addSession(context.database, order);
+  const { account_id, amount_kopecks } = order;
+  if (account_id === null || order.method !== balance) return;
+  const entry = { account_id, kind: 'payment', amount_kopecks: -amount_kopecks, session_id } as const;
+  await moveBalance(context, entry, { discount_kopecks: discount });
 }

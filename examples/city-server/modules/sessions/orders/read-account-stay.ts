@@ -4,7 +4,6 @@ import type { Account, AccountVehicle } from '../../accounts/accounts.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { balance, checkBalanceMethod, checkProviderMethod } from '../../payments/payment-method.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import type { StayOrder } from './order.ts';
@@ -24,7 +23,6 @@ export function readAccountStay(
   context: RequestContext,
   { account, vehicles }: Driver,
   request: GuestPayRequest,
-  isAllowedOrigin: IsAllowedOrigin,
 ): StayOrder {
   const { city, now } = context;
   const method = checkMethod(city, request);
@@ -46,7 +44,7 @@ export function readAccountStay(
     phone: method === balance ? undefined : request.phone || undefined,
     isRetrospective,
     startsAt: isRetrospective ? earlierStart(context, request.postPaymentStartTime) : now,
-    returnUrl: safeReturnUrl(request.returnUrl, city, isAllowedOrigin),
+    returnUrl: request.returnUrl,
   };
 }
 

@@ -3,7 +3,6 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { checkProviderMethod } from '../../payments/payment-method.ts';
-import { type IsAllowedOrigin, safeReturnUrl } from '../../payments/return-url.ts';
 import { checkStay } from '../quotes/check-stay.ts';
 import { readTransport } from '../quotes/read-transport.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -13,11 +12,7 @@ import { dayOf, retrospectiveStart } from './retrospective-start.ts';
 /**
  * Checks a guest's stay as if no client had checked it before. Throws the `ApiError` that the driver sees.
  */
-export function readGuestStay(
-  context: RequestContext,
-  request: GuestPayRequest,
-  isAllowedOrigin: IsAllowedOrigin,
-): StayOrder {
+export function readGuestStay(context: RequestContext, request: GuestPayRequest): StayOrder {
   const { city, now } = context;
   const { settings } = city;
   if (!settings.useSessionWithoutRegister) {
@@ -44,7 +39,7 @@ export function readGuestStay(
     phone: request.phone || undefined,
     isRetrospective,
     startsAt: isRetrospective ? startToday(context, request.postPaymentStartTime) : now,
-    returnUrl: safeReturnUrl(request.returnUrl, city, isAllowedOrigin),
+    returnUrl: request.returnUrl,
   };
 }
 

@@ -4,9 +4,7 @@ import { type City, findZone } from '../../cities/city.ts';
 import { cardOnSite } from '../../cities/city-settings.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
 import type { ConfirmedFields, PaymentKind } from '../../payments/payment-kind.ts';
-import type { ReturnRules } from '../../payments/return-url.ts';
 import { normalisePlate } from '../../plates/plate.ts';
-import { limitUnpaid } from '../../plates/plate-limits.ts';
 import { findUnpaidGap, refuseUnseenGap } from '../find-unpaid-gap.ts';
 import { sessionStatus } from '../session-status.ts';
 import { lockVehicle } from '../sessions.ts';
@@ -25,41 +23,35 @@ export interface StayRequest {
   readonly gapFrom?: string | undefined;
 }
 
-export type SessionPayment = PaymentKind<StayRequest, Order>;
-
 /** Stays of guests and of accounts. */
-export function sessionPayment({ isAllowedOrigin }: ReturnRules): SessionPayment {
-  async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
-    const { body, driver, gapFrom } = request;
-    if (driver) {
-      const stay = readAccountStay(context, driver, body, isAllowedOrigin);
-      const gap = await findUnpaidGap(context, driver.account.id, stay, stay.startsAt);
-      refuseUnseenGap(gap, parseInstant(gapFrom));
-      return stay;
-    }
-    return readGuestStay(context, body, isAllowedOrigin);
-  }
+export const sessionPayment: PaymentKind<StayRequest, Order> = {
+  kind: 'session',
+  details: 'session_orders',
+  confirmedFields,
+  async begin(context, request, { store }) {
+    return createOrder(context, await readOrder(context, request), store);
+  },
+  async chargeText({ city }, order) {
+    const description = describe(city, order);
+    const page = order.method === cardOnSite ? cardPage(city, order, description) : undefined;
+    return { description, page };
+  },
+  atProvider: {
+    lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
+    give: giveOrder,
+  },
+  status: async ({ city }, order) => sessionStatus(city, order),
+};
 
-  return {
-    kind: 'session',
-    details: 'session_orders',
-    confirmedFields,
-    async begin(context, request, id) {
-      const order = await createOrder(context, await readOrder(context, request), id);
-      if (order.status === 'waiting') await limitUnpaid(context, order.plate);
-      return order;
-    },
-    async chargeText({ city }, order) {
-      const description = describe(city, order);
-      const page = order.method === cardOnSite ? cardPage(city, order, description) : undefined;
-      return { description, page };
-    },
-    atProvider: {
-      lock: ({ database }, { city, plate }) => lockVehicle(database, city, plate),
-      give: giveOrder,
-    },
-    status: async ({ city }, order) => sessionStatus(city, order),
-  };
+async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
+  const { body, driver, gapFrom } = request;
+  if (driver) {
+    const stay = readAccountStay(context, driver, body);
+    const gap = await findUnpaidGap(context, driver.account.id, stay, stay.startsAt);
+    refuseUnseenGap(gap, parseInstant(gapFrom));
+    return stay;
+  }
+  return readGuestStay(context, body);
 }
 
 function confirmedFields({ body, driver, gapFrom }: StayRequest): ConfirmedFields {
