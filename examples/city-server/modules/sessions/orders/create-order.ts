@@ -44,7 +44,7 @@ export async function createOrder(context: TransactionContext, stay: StayOrder, 
       parking_code: stay.parkingCode,
       duration_minutes: minutes,
       is_retrospective: stay.isRetrospective,
-      link_page: account_id === null && isLinkSent(city) ? linkPage(city) : null,
+      link_page: isLinkSent(city) ? linkPage(city) : null,
     },
   );
   if (order.status === 'paid') await beginSession(context, order, price.discount);
