@@ -119,6 +119,7 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
   expect(api.endOpenEndedSession.mock.calls[0]?.[0].methodId).toBeUndefined();
   await expect.element(page.getByRole('listitem').filter({ hasText: '777' })).toHaveTextContent('75,00');
   await page.getByRole('button', { name: 'Оплатить', exact: true }).nth(1).click();
+  await expect.element(dialog().getByRole('heading', { name: 'Оплата парковки' })).toBeVisible();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog().getByRole('combobox', { name: 'Способ оплаты' }).selectOptions('phone');
   await dialog()
