@@ -460,7 +460,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 PAY-07 PAY-09 everything that is said is read', async () => {
+  test('CITY-08 PAY-07 PAY-09 PRF-12 everything that is said is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,

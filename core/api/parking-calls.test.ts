@@ -152,7 +152,7 @@ describe('a stay without an end', () => {
 
   test.each([
     ['CALL-42 API-13', endOpenEndedSession, '/api/payment/cancel/v2', '?token=own-token'],
-    ['CALL-43 API-15', payDeferredSession, '/api/payment/deffered/v1', ''],
+    ['CALL-43 API-15 SES-25', payDeferredSession, '/api/payment/deffered/v1', ''],
     ['CALL-44 API-16', breakOpenEndedSession, '/api/payment/break/v1', ''],
   ] as const)('%s %s names the order and reads the amount and the page', async (_id, call, path, query) => {
     const { account, sent, addresses } = open(reply);

@@ -14,7 +14,7 @@ const reply = (over: object = {}) => ({
   ...over,
 });
 
-test('PAY-20 all parts are decoded: intervals, total, discount and its percent, concession, and whether the balance is enough', () => {
+test('PAY-20 SES-14 all parts are decoded: intervals, total, discount and its percent, concession, and whether the balance is enough', () => {
   const intervals = [{ ...interval, benefit: 'Многодетная семья' }];
   const quote = decodeQuote(
     reply({

@@ -147,12 +147,12 @@ describe('a price', () => {
     },
   );
 
-  test('API-49 BAR-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
+  test('API-49 BAR-03 FLB-03 behind a barrier is asked for by the card, and by the parking where it was named', async () => {
     const reply = { cost: 150, sessionId: 'e1f0', parkingNumber: '5203' };
     const { city, sent } = open(reply);
     const price = { cost: 15000, sessionId: 'e1f0', parkingNumber: '5203' };
     expect(await priceVisit(city, { number: '12345', parkingNumber: undefined })).toEqual(price);
-    await priceVisit(city, { number: '12345', parkingNumber: '5203' });
+    expect(await priceVisit(city, { number: '12345', parkingNumber: 'сектор 5203' })).toEqual(price);
     expect(sent).toEqual([
       [
         'GET /backend/v2/costPlane',
@@ -161,7 +161,7 @@ describe('a price', () => {
       ],
       [
         'GET /backend/v2/costPlane',
-        { ticketNumber: '12345', parkingNumber: '5203' },
+        { ticketNumber: '12345', parkingNumber: 'сектор 5203' },
         { authorization: 'Bearer guest-token' },
       ],
     ]);

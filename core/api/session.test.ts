@@ -208,7 +208,7 @@ describe('decodeVehicle', () => {
     [{ country: 'other' }, 'AB123', true],
     [{ formatGrz: 'Russian' }, 'AB123', false],
     [{}, 'AB123', false],
-  ])('VEH-02 a plate with %j is read as %s, foreign: %s', (over, plate, isForeign) => {
+  ])('VEH-01 VEH-02 a plate with %j is read as %s, foreign: %s', (over, plate, isForeign) => {
     expect(decodeVehicle({ numberTs: ' ab 1 23', ...over })).toMatchObject({ plate, isForeign });
   });
 

@@ -109,6 +109,7 @@ describe('the stored return address', () => {
     storeReturnAddress(store, `${origin}/en/guest-payment?zone=12#/step`);
     expect(store.read('paymentReturnUrl')).toBe(`${origin}/en/guest-payment?zone=12#/step`);
     expect(storedReturnPath(store, origin)).toBe('/en/guest-payment?zone=12#/step');
+    expect(storedReturnPath(store, 'https://elsewhere.example')).toBeUndefined();
   });
 
   test('PAY-31 what is no address is not stored, and nothing stored leads nowhere', () => {

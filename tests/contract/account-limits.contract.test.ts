@@ -1,7 +1,21 @@
 import { createHash } from 'node:crypto';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { enableAutoExtension } from '@kerb/core/api/auto-extension.ts';
-import { addDriver } from '@kerb/core/api/company.ts';
+import {
+  addCompanyVehicle,
+  addDevice,
+  addDriver,
+  changeCompanyVehicle,
+  changeDevice,
+  changeDriver,
+  importVehicles,
+  loadCompany,
+  removeCompanyVehicle,
+  removeDevice,
+  removeDriver,
+  setDeviceActivity,
+  setDriverActivity,
+} from '@kerb/core/api/company.ts';
 import { loadFineImage } from '@kerb/core/api/fines.ts';
 import { actOnPermit } from '@kerb/core/api/permits.ts';
 import { loadTransactionsFileUrl } from '@kerb/core/api/transactions.ts';
@@ -103,6 +117,32 @@ test.each<[string, string, string, number, () => Promise<unknown>]>([
   await count(action, await idOf(login), maximum - 1);
   expect(await statusOf(call)).not.toBe(429);
   expect(await statusOf(call)).toBe(429);
+});
+
+test('SEC-17 each change of a company counts towards its limit', async () => {
+  await allowCompanies(server.url, city);
+  const { account } = await signedInCompany(server.url, city);
+  const fleet = await loadCompany(account);
+  const [vehicle, driverOf, device] = [fleet.vehicles[0], fleet.drivers[0], fleet.devices[0]];
+  if (!vehicle || !driverOf || !device) throw new Error('The fleet is empty');
+  await count('fleet', await idOf(demoCompany.inn), 1000);
+  const added = { plate: 'О778РС152' as Plate, isForeign: false, vin: undefined, imei: undefined };
+  const ofVehicle = { ...device, plate: vehicle.plate };
+  for (const change of [
+    () => addCompanyVehicle(account, added),
+    () => changeCompanyVehicle(account, vehicle.plate, added),
+    () => removeCompanyVehicle(account, vehicle),
+    () => importVehicles(account, [added]),
+    () => addDriver(account, driverOf),
+    () => changeDriver(account, driverOf, driverOf),
+    () => removeDriver(account, driverOf),
+    () => setDriverActivity(account, fleet, driverOf, false),
+    () => addDevice(account, device),
+    () => changeDevice(account, device, device),
+    () => removeDevice(account, device),
+    () => setDeviceActivity(account, fleet, ofVehicle, false),
+  ])
+    expect([await statusOf(change), String(change)]).toEqual([429, String(change)]);
 });
 
 test('SEC-17 logins with an account elsewhere: 60 of a network in a quarter of an hour', async () => {

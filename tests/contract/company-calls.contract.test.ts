@@ -407,7 +407,7 @@ describe('vehicles', () => {
   });
 });
 
-describe('an import', () => {
+describe('CRP-08 CRP-10 an import', () => {
   const rows = (count: number, region = 750) =>
     Array.from({ length: count }, (_, index) => ({
       plate: `О${String(index % 1000).padStart(3, '0')}РС${region + Math.floor(index / 1000)}` as Plate,

@@ -22,7 +22,9 @@ import type { OpenEndedStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { atTheBank, codeOf, driver, named, newCar, stayOf, unnamed } from './drivers.ts';
+import { outboxOf } from './outbox.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -293,17 +295,19 @@ describe('SES-28 its end', () => {
     ['API-16 calling off is paid by the one that is named', breakOpenEndedSession, 'sbp', 'sbp'],
     ['API-16 calling off is paid by the first one without a name', breakOpenEndedSession, undefined, 'card'],
     ['API-15 a deferred stay is paid by the one that is named', payDeferredSession, 'sbp', 'sbp'],
+    ['SES-25 a deferred stay is paid from the phone that is named', payDeferredSession, 'phone', 'phone'],
   ] as const)('%s', async (_what, call, methodId, method) => {
+    const phone = methodId === 'phone' ? '79101234567' : undefined;
     const session = await begun();
     server.setNow(at('13:00'));
     await endOpenEndedSession(anna.account, { session }, unnamed);
-    await call(anna.account, { session, methodId }, unnamed);
+    await call(anna.account, { session, methodId, phone }, unnamed);
     const { rows } = await database.query(
-      `select p.method from payments p join closing_payments c on c.payment_id = p.id
+      `select p.method, p.phone from payments p join closing_payments c on c.payment_id = p.id
         where c.session_id = $1`,
       [session.sessionId],
     );
-    expect(rows).toEqual([{ method }]);
+    expect(rows).toEqual([{ method, phone: phone ?? null }]);
   });
 
   test('SES-28 ERR-30 ParkingSessionWasFree: of a free stay nothing is due, and it is over', async () => {
@@ -370,6 +374,18 @@ describe('SES-28 its end', () => {
         );
     expect((await sessionsOf(anna)).find(({ id }) => id === session.id)?.status).toBe('active');
   });
+});
+
+test('PLUS-26 the payer of an account gets no link to a stay, by whatever method', async () => {
+  for (const capability of ['stayLink', 'stayLinkBySms'])
+    await controlCalls(server.url)('PUT', `/cities/${city}/settings/options.capabilities.${capability}`, {
+      value: true,
+    });
+  const stay = { ...stayOf({ spot: paid }), methodId: 'phone', phone: '79107654323' };
+  const { redirectUrl } = await startStay(anna.account, stay, unnamed);
+  await atTheBank(redirectUrl, 'pay');
+  expect(await sessionWith(stay.plate)).toMatchObject({ status: 'active' });
+  expect(await outboxOf(server.url, stay.phone)).toEqual([]);
 });
 
 describe('PLUS-17 a correction of an open-ended stay', () => {

@@ -16,11 +16,14 @@ let database: PreparedDatabase;
 let cars = 0;
 /** What happens when the bank has said which transfers an order has got. */
 let afterTransfers: (orderId: string) => Promise<void> = async () => {};
+/** The orders that the bank was asked about. */
+const questions: string[] = [];
 
 function withMoneyUnderway(payment: PaymentProvider): PaymentProvider {
   const { sbp } = payment;
   if (!sbp) throw new Error('the demo bank has no SBP');
   const transfersOf: typeof sbp.transfersOf = async (context, id) => {
+    questions.push(id);
     const found = await sbp.transfersOf(context, id);
     await afterTransfers(id);
     return found;
@@ -90,34 +93,44 @@ const notify = (id: string, claims: Record<string, string> = {}, city = 'nizhny-
     city,
   );
 
-/** Money as the bank counts it, and as the city does. Kopecks. */
+type Book = 'received' | 'returned' | 'sessions' | 'cost' | 'owed' | 'unneeded';
+
+/** Money as the bank counts it, and as the city does, in kopecks; and how many transfers go back. */
 async function books(id: string) {
-  const { rows } = await database.query<
-    Record<'received' | 'returned' | 'sessions' | 'cost' | 'owed', string>
-  >(
+  const { rows } = await database.query<Record<Book, string>>(
     `select
       (select coalesce(sum(amount_kopecks), 0) from provider_transfers where order_id = $1) as received,
       (select coalesce(sum(amount_kopecks), 0) from provider_refunds where order_id = $1) as returned,
       (select count(*) from sessions where payment_id = $1) as sessions,
       (select amount_kopecks from payments where id = $1) as cost,
-      (select count(*) from owed_refunds where payment_id = $1 and refunded_at is null) as owed`,
+      (select count(*) from owed_refunds where payment_id = $1 and refunded_at is null) as owed,
+      (select count(*) from sbp_transfers where payment_id = $1 and refund_id is not null) as unneeded`,
     [id],
   );
   const counted = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]);
-  return Object.fromEntries(counted) as Record<
-    'received' | 'returned' | 'sessions' | 'cost' | 'owed',
-    number
-  >;
+  return Object.fromEntries(counted) as Record<Book, number>;
 }
 
 async function expectKept(id: string, times = 1) {
   const { cost, ...rest } = await books(id);
-  expect(rest).toEqual({ received: cost * times, returned: cost * (times - 1), sessions: 1, owed: 0 });
+  expect(rest).toEqual({
+    received: cost * times,
+    returned: cost * (times - 1),
+    sessions: 1,
+    owed: 0,
+    unneeded: times - 1,
+  });
 }
 
 async function expectReturned(id: string, times = 1) {
   const { cost, ...rest } = await books(id);
-  expect(rest).toEqual({ received: cost * times, returned: cost * times, sessions: 0, owed: 0 });
+  expect(rest).toEqual({
+    received: cost * times,
+    returned: cost * times,
+    sessions: 0,
+    owed: 0,
+    unneeded: times,
+  });
 }
 
 /** A transfer that the city hears nothing about. */
@@ -280,6 +293,18 @@ describe('PLUS-28 money that comes otherwise than expected', () => {
     server.setNow(later(5));
     await expect.poll(async () => (await books(id)).returned, { timeout: 20_000 }).toBeGreaterThan(0);
     await expectKept(id, 2);
+  });
+
+  test('that nobody reports is looked for once a minute', async () => {
+    const [one, other] = [await begin(), await begin()];
+    await inBank(one.id, 'pay');
+    questions.length = 0;
+    await expect.poll(() => questions, { timeout: 20_000 }).toContain(one.id);
+    await inBank(other.id, 'pay');
+    await transferUnseen(other.id, (await books(other.id)).cost);
+    questions.length = 0;
+    await expect.poll(async () => (await books(other.id)).returned, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(questions).not.toContain(one.id);
   });
 });
 

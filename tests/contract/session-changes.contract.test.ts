@@ -547,6 +547,7 @@ describe('PLUS-19 a gap', () => {
         server.setNow(at('12:20'));
         await endSession(anna.account, session.sessionId);
         server.setNow(at('13:40'));
+        expect(await endedOf(anna, session)).toMatchObject({ unpaidSince: undefined });
         return {};
       },
     ],

@@ -378,7 +378,7 @@ describe('the form', () => {
     },
   );
 
-  test('PAY-15 PAY-16 a start of today is required, a future one is refused, and a switch clears time and cost', async () => {
+  test('PAY-15 PAY-16 NUM-09 a start of today is required, a future one is refused, and a switch clears time and cost', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await expect.element(page.getByText('75,00 ₽').first()).toBeVisible();

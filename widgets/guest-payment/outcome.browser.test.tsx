@@ -110,19 +110,23 @@ describe('the outcome of a payment', () => {
     await expect.element(heading('Парковка оплачена'), { timeout: 5000 }).toBeVisible();
   });
 
-  test('PLUS-02 declined: says so, and the input stays for another attempt', async () => {
+  test('PLUS-02 PAY-27 declined: says so, and the input stays for another attempt', async () => {
     const first = await renderGuestPayment();
     await fillIn();
     await goToCard();
     first.api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     await payNow().click();
     await vi.waitFor(() => expect(first.leaveTo).toHaveBeenCalled());
+    const id = first.api.payAsGuest.mock.calls[0]?.[1].attemptId ?? '';
     await first.unmount();
     document.body.replaceChildren();
-    await comeBack({ state: 'declined' });
+    const api = fakeApi();
+    api.loadPaymentOutcome.mockResolvedValue({ state: 'declined' });
+    storeAttempt({ ...sentAttempt, id });
+    await renderGuestPayment({ api });
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect.element(plateField()).toHaveValue('а123вс52');
-    expect(storedAttempt()).toBeNull();
+    expect(storedAttempt(id)).toBeNull();
   });
 
   test('another payment begins at the top of the empty form, not at the button below it', async () => {

@@ -24,8 +24,9 @@ describe('ObjectSearch', () => {
     expect(found(query)).toEqual(codes);
   });
 
-  test('MAP-19 a place is found by its name', () => {
+  test('MAP-19 a place is found by its name, whatever the case', () => {
     expect(found('кремль')).toEqual(['A-7']);
+    expect(found('КРЕМЛЬ')).toEqual(['A-7']);
     expect(found('нижегородский минина')).toEqual([]);
   });
 

@@ -5,12 +5,17 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { BottomSheet } from './bottom-sheet.tsx';
 import type { BottomSheetStop } from './bottom-sheet-stops.ts';
 import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Card } from './card.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { ErrorState } from './error-state.tsx';
+import { IconButton } from './icon-button.tsx';
+import { CheckIcon } from './icons.tsx';
 import { LiveRegion, useAnnouncer } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { Plate } from './plate.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
+import { Switch } from './switch.tsx';
 import { renderInShadow } from './test-shadow.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -34,6 +39,23 @@ describe('in forced colours', () => {
     await page.getByRole('checkbox').click();
     expect(isTickSeen()).toBe(true);
   });
+});
+
+test('EMB-18 each button, field and panel has its part, of whatever kind it is', async () => {
+  const hours = [{ value: '1', label: '1 час' }];
+  const { shadow } = await renderInShadow(
+    <Card>
+      <Button>Оплатить</Button>
+      <ButtonLink href="#pay">Оплатить</ButtonLink>
+      <IconButton icon={<CheckIcon />} label="Готово" />
+      <TextField label="Телефон" />
+      <Checkbox label="Запомнить" />
+      <Switch label="Напоминать" />
+      <SegmentedControl label="На сколько" value="1" onChange={() => {}} segments={hours} />
+    </Card>,
+  );
+  const count = (part: string) => shadow.querySelectorAll(`[part=${part}]`).length;
+  expect([count('button'), count('field'), count('panel')]).toEqual([3, 4, 1]);
 });
 
 test('A11Y-05 a repeated message is a change in the live region', async () => {

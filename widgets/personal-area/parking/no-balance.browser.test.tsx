@@ -112,11 +112,14 @@ test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and ma
     startedAt: hence(-20),
   });
   api.loadProfile.mockResolvedValue({ ...profile, sessions: [newer, deferred] });
+  const loaded = api.loadGrantedPermits.mock.calls.length;
   await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
   await expect.element(page.getByText('Стоянка завершена и ждёт оплаты: К 777 ОР 99.')).toBeVisible();
+  await vi.waitFor(() => expect(api.loadGrantedPermits.mock.calls.length).toBeGreaterThan(loaded));
   expect(api.endOpenEndedSession.mock.calls[0]?.[0].methodId).toBeUndefined();
   await expect.element(page.getByRole('listitem').filter({ hasText: '777' })).toHaveTextContent('75,00');
   await page.getByRole('button', { name: 'Оплатить', exact: true }).nth(1).click();
+  await expect.element(dialog().getByRole('heading', { name: 'Оплата парковки' })).toBeVisible();
   await expect.element(dialog()).toHaveTextContent(/останется в блоке «Ждут оплаты»/);
   await dialog().getByRole('combobox', { name: 'Способ оплаты' }).selectOptions('phone');
   await dialog()

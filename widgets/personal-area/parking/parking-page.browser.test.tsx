@@ -697,12 +697,15 @@ describe('the sessions', () => {
     await expect.element(dialog()).not.toHaveTextContent('До конца меньше 30 минут');
   });
 
-  test('ERR-40 a session that the city does not find is said in the dialog that ends it', async () => {
+  test.each([
+    ['ERR-38', 'ParkingSessionIsOver', 'сессия завершена'],
+    ['ERR-40', 'ParkingSessionNotFound', 'Парковка не найдена'],
+  ])('%s %s is said in the dialog that ends a session', async (_row, code, text) => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
-    api.endSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionNotFound' }));
+    api.endSession.mockRejectedValue(new AppError('refused', { code }));
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Парковка не найдена');
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(text);
   });
 
   test('SHELL-30 an end whose answer does not come says so in the dialog, and can be tried again', async () => {

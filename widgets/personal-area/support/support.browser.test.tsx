@@ -138,8 +138,16 @@ describe('the form of a request', () => {
     await field('E-mail').fill('anna@kerb.example');
     await userEvent.tab();
     await expect.element(problem).toBeVisible();
+    await field('Телефон').fill('9001234567');
+    await field('Сообщение').fill('Деньги не вернулись');
     await submit();
     await expect.element(problem).not.toBeInTheDocument();
+    // The rules are there now, and the next request is no sooner checked.
+    await expect.element(field('Сообщение')).toHaveValue('');
+    await field('E-mail').fill('anna');
+    await field('Телефон').fill('9');
+    await field('Сообщение').fill('Нет мест');
+    expect(problem.query()).toBeNull();
   });
 
   test('FBK-12 FAIL-20 a refusal is a red alert with the translation of its name, and the text stays', async () => {

@@ -40,7 +40,7 @@ export async function createOrder(
       parking_code: stay.parkingCode,
       duration_minutes: minutes,
       is_retrospective: stay.isRetrospective,
-      link_page: account_id === null && isLinkSent(city) ? linkPage(city) : null,
+      link_page: isLinkSent(city) ? linkPage(city) : null,
     },
   );
   if (order.status === 'paid') await beginSession(context, order, price.discount);
