@@ -8,6 +8,7 @@ const url = 'https://data.example/parking.geojson';
 const at = { type: 'Point', coordinates: [8.4, 49] };
 
 const feature = (properties: object, geometry: unknown = at) => ({ type: 'Feature', properties, geometry });
+const lot = (properties: object) => feature({ kind: 'Parkplatz', ...properties });
 
 async function read(features: readonly unknown[], published: Partial<PublishedMap> = {}, rest: object = {}) {
   const body = { type: 'FeatureCollection', ...rest, features };
@@ -51,6 +52,14 @@ describe('what forbids or reserves', () => {
     ['reserved', { type: 'Garage med motorvärmare', queueType: 'parking', availableFrom: '2026-11-14' }],
     ['notForCars', { type: 'Husvagnsparkering' }],
     ['notForCars', { type: 'MC-plats', name: 'P 7' }],
+    ['notForCars', { 区分: 'レンタサイクル', 名称: 'やいづ駐車場' }],
+    ['notForCars', { name: 'Old Toh Tuck Road Heavy Vehicle Park' }],
+    ['notForCars', { name_chi: '貨櫃碼頭南路貨櫃車停泊處' }],
+    ['noParking', { 地点名称: '小坂公民館前バス停' }],
+    ['type', { type: 'OK便利店', name: '青華苑停車場地下舖' }],
+    ['reserved', { name: 'South Rideshare Lot' }],
+    ['private', { name: '1 Depot Close', publicLots: 0 }],
+    ['reserved', { name: 'P+R Parallelweg', usage_type: 'VERGUNP' }],
     ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
@@ -65,12 +74,25 @@ describe('what forbids or reserves', () => {
     ['taxi', { Bewirtschaftung: 'Taxi', Gebührenpflichtig: false }],
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
     ['bus', { art: 'Busparkplatz' }],
+    ['bus', { name: 'Changi Airport Coach Stand', parking: 'yes' }],
     ['disabled', { class: 'Accessible' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
     ['onStreet', { '주차장 종류명': '노상 주차장', 유무료구분명: '유료' }],
     ['resident', { '주차장 종류명': '노상 주차장', 운영구분명: '거주자 우선 주차장' }],
     ['other', { type: 'hotel', carpark: 'Carlton' }],
+    ['surfaceLot', { type: 'p_and_r', usage_type: 'PARKRIDE', is_paid: true }],
+    ['multiStorey', { type: 'garage', usage_type: 'GARAGEP' }],
+    ['multiStorey', { parking: 'multi-storey', park_ride: 'bus' }],
+    ['multiStorey', { name: '明渠街', type: '停車場 多層' }],
+    ['surfaceLot', { parking: 'surface', fee: 'unknown', is_paid: false }],
+    ['surfaceLot', { parking: 'surface', desc: '355 McAllister Street' }],
+    ['multiStorey', { name: 'Parkeergarage Diezerpoort' }],
+    ['other', { name: 'Underground Station Car Park' }],
+    ['other', { parking: 'surface', taxi: 'yes' }],
+    ['other', { parking: 'surface', 備考: '僅限月租' }],
+    ['surfaceLot', { parking: 'surface', obs: "Devant l'arrêt de bus" }],
+    ['other', { parking: 'surface', obs: "Devant l'arrêt de bus, réservé exclusivement au personnel" }],
   ])('PLUS-35 is drawn as %s, never as free or public: %j', async (category, properties) => {
     expect((await read([feature(properties)])).categories).toEqual([category]);
   });
@@ -174,8 +196,6 @@ describe('what forbids or reserves', () => {
 });
 
 describe('what silence must not hide', () => {
-  const lot = (properties: object) => feature({ kind: 'Parkplatz', ...properties });
-
   test.each([
     ['noParking', 'zákaz státia'],
     ['noParking', 'megállni tilos'],
@@ -244,6 +264,7 @@ describe('what silence must not hide', () => {
     ['surfaceLot', { handicapped: 'yes', capacity: 40 }],
     ['surfaceLot', { state: 'CA' }],
     ['surfaceLot', { status: 'Existing' }],
+    ['surfaceLot', { status: 'verified' }],
     ['surfaceLot', { publicTransport: 'no' }],
     ['surfaceLot', { sunday: 'closed' }],
   ])('PLUS-35 is drawn as %s by an answer or a state: %j', async (category, properties) => {
@@ -258,6 +279,7 @@ describe('what silence must not hide', () => {
     { stav: 'zavřeno' },
     { 상태: '운영중단' },
     { durum: 'kapalı' },
+    { temporaryclosed: 1 },
   ])('PLUS-35 what is closed by an answer or a state is drawn as not active: %j', async (properties) => {
     expect((await read([lot(properties)])).objects).toMatchObject([{ isActive: false }]);
   });
@@ -412,7 +434,7 @@ describe('what is no car park', () => {
     const land = [1, 2, 3].map((id) => feature({ id, luse_class_label: 'vacant' }));
     const file = [...land, feature({ name: 'Parkhaus A' })];
     const study = { url: 'https://data.example/parking_candidates.geojson' };
-    expect(await read(file, study)).toMatchObject({ categories: ['other'], leftOut: { unclear: 3 } });
+    expect(await read(file, study)).toMatchObject({ categories: ['multiStorey'], leftOut: { unclear: 3 } });
   });
 
   test('PLUS-35 what says nothing in a file of bicycle stands is one too, unless it is called parking for cars', async () => {
@@ -441,9 +463,51 @@ describe('what is no car park', () => {
     });
   });
 
-  test('PLUS-35 the name of a file can say that its places are beside streets', async () => {
+  test('PLUS-35 what is not understood is parking where its name and that of the file say so', async () => {
+    const places = [
+      feature({ title: 'Parqueo', category: 'Vigilado' }),
+      feature({ title: 'A', type: 'Bar' }),
+    ];
+    const named = { url: 'https://data.example/parkings.json' };
+    expect((await read(places, named)).categories).toEqual(['other']);
+    expect((await read(places, { url: 'https://data.example/places.json' })).categories).toEqual([]);
+    const unspecified = [feature({ name: 'Parqueo', type: 'no especificado', fee: 'no' })];
+    expect((await read(unspecified, named)).categories).toEqual(['free']);
+  });
+
+  test('PLUS-35 what the name of a file says holds for places whose texts are about something else', async () => {
+    const bays = [feature({ obs: 'arrêt bus Collège' }), feature({ obs: 'n° 3' })];
+    const named = { url: 'https://data.example/Handicap-Park-Locations.json' };
+    expect((await read(bays, named)).categories).toEqual(['disabled', 'disabled']);
+  });
+
+  test('PLUS-35 a count of public spaces is one, an answer under the same name is none', async () => {
+    const lots = [{ oeffentlich: 218 }, { public_spaces: '30' }, { oeffentlich: 1 }].map(lot);
+    const { objects } = await read(lots);
+    expect(objects.map(({ spaces }) => spaces.total)).toEqual([218, 30, undefined]);
+    expect((await read([lot({ oeffentlich: 0 })])).leftOut).toMatchObject({ private: 1 });
+  });
+
+  test('PLUS-35 a line that says nothing is no street with parking, whatever the file holds', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [8.4, 49],
+        [8.41, 49],
+      ],
+    };
+    const places = [lot({ name: 'Parkplatz' }), feature({ id: 'way/2' }, line)];
+    expect((await read(places)).categories).toEqual(['surfaceLot', 'other']);
+  });
+
+  test('PLUS-35 the name of a file can say how its places are built', async () => {
     const named = { url: 'https://data.example/parking_street_poly.geojson' };
     expect((await read([feature({ gid: 1 })], named)).categories).toEqual(['onStreet']);
+    const categoriesOf = async (name: string) =>
+      (await read([feature({ capacity: 9 })], { url: `https://data.example/${name}.json` })).categories;
+    expect(await categoriesOf('Parkhaus')).toEqual(['multiStorey']);
+    expect(await categoriesOf('Parkhaus_und_Parkplatz')).toEqual(['other']);
+    expect(await categoriesOf('city_garage')).toEqual(['other']);
   });
 
   test('PLUS-35 a lot of a colour is for holders of something that the file does not name', async () => {
@@ -529,7 +593,8 @@ describe('fields', () => {
 
   test('PLUS-35 features below another key keep their properties', async () => {
     const body = { Data: { features: [feature({ Title: 'Parcheggio A' })] } };
-    const { objects } = await reportPublished(new Blob([JSON.stringify(body)]), { url });
+    const named = { url: 'https://data.example/places.json' };
+    const { objects } = await reportPublished(new Blob([JSON.stringify(body)]), named);
     expect(objects).toMatchObject([{ name: 'Parcheggio A' }]);
   });
 
@@ -600,6 +665,8 @@ describe('fields', () => {
     });
     // A name of the field itself counts more.
     expect(await only({ name: 'Süd', name_en: 'South' })).toMatchObject({ name: 'Süd' });
+    expect(await only({ 'name eng': 'Kai Tak', name_chi: '啟德' })).toMatchObject({ name: 'Kai Tak' });
+    expect(await only({ location: 'underground' })).toMatchObject({ address: '' });
   });
 
   test('PLUS-35 the address of a record or a picture is no text for drivers', async () => {
@@ -631,6 +698,13 @@ describe('fields', () => {
     ]);
     expect(objects.map(({ spaces }) => spaces.free)).toEqual([4, 5, 6, 7, 8]);
     expect(leftOut).toEqual({ outdated: 3 });
+  });
+
+  test('PLUS-35 a log that dates its records by days has each car park once, by its code', async () => {
+    const record = (date: string) => feature({ date, garagecode: 'SALLING', 'occupancy rate': 0.3 });
+    const { objects, leftOut } = await read([record('2014-05-22'), record('2014-05-23')]);
+    expect(objects).toMatchObject([{ code: 'SALLING' }]);
+    expect(leftOut).toEqual({ outdated: 1 });
   });
 
   test('PLUS-35 a time in seconds or milliseconds is as old as any other, and dates the rest', async () => {
@@ -885,6 +959,25 @@ describe('lists and tables', () => {
     },
   );
 
+  test('PLUS-36 numbers that Python could not write are no values, and texts keep their words', async () => {
+    const [name, spaces] = ['A "NaN" lot', 'NaN'];
+    const written = `[${JSON.stringify({ ...place(name), spaces }).replace('"NaN"}', 'NaN}')}]`;
+    expect(written).toContain(':NaN}');
+    expect(await namesOf(written)).toEqual([name]);
+  });
+
+  test('PLUS-36 a sign for “and” that is not escaped does not make an XML unreadable', async () => {
+    const row = '<lot><name>Larkin & Polk &amp; Co</name><lat>49</lat><lon>8.4</lon></lot>';
+    expect(await namesOf(`<lots>${row}${row}</lots>`)).toEqual(['Larkin & Polk & Co', 'Larkin & Polk & Co']);
+  });
+
+  test('PLUS-36 a table whose first line has positions says that it has no names', async () => {
+    const rows = 'cr1,46.066872,11.117415,VIA GAR\ncr2,46.067013,11.117392,VIA GAR';
+    await expect(namesOf(rows)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('no names but values') },
+    });
+  });
+
   test('PLUS-35 a position in the Antarctic has the longitude first', async () => {
     const csv = new Blob(['name,location\nParking 1,"(-73.56, 45.5)"']);
     expect((await reportPublished(csv, { url })).objects[0]?.geometry).toMatchObject({ at: [-73.56, 45.5] });
@@ -898,9 +991,8 @@ describe('lists and tables', () => {
   });
 
   test('PLUS-36 a kind that is a count leaves out what is called parking no more', async () => {
-    expect((await read([feature({ name: 'Δημοτικό Parking', class: '102 θέσεων' })])).categories).toEqual([
-      'other',
-    ]);
+    const places = [feature({ name: 'Δημοτικό Parking', class: '102 θέσεων' })];
+    expect((await read(places, { url: 'https://data.example/9.json' })).categories).toEqual(['other']);
   });
 
   test('PLUS-36 corners as objects are an area, two ends a line, and coordinates have longer names', async () => {

@@ -34,6 +34,10 @@ test('PLUS-36 a place of APDS has its code, name, kind and spaces', () => {
   expect(read(restricted('freeParking'))).toMatchObject({ properties: { category: 'planar', fee: 'no' } });
 });
 
+test('PLUS-36 places without a frame around them are read too', () => {
+  expect([...readApds([place]).features]).toMatchObject([{ id: '5201' }]);
+});
+
 test('PLUS-36 positions may have a system of their own: degrees are read, others are not guessed', () => {
   const at = (epsgCode: string) => ({
     indicativePlacePointLocation: [{ pointCoordinates: { epsgCode, x: 44, y: 56.3 } }],

@@ -7,7 +7,7 @@ import { unreadableFile } from './unreadable-file.ts';
 
 /** Places of APDS 4. Throws an AppError for any other body. */
 export function readApds(body: unknown): Source {
-  const { data, meta } = object(body);
+  const { data, meta } = Array.isArray(body) ? { data: body, meta: undefined } : object(body);
   if (!Array.isArray(data)) throw unreadableFile('It has no list of places of APDS.');
   const { total } = object(meta);
   const isPart = typeof total === 'number' && total > data.length;

@@ -84,7 +84,8 @@ export function audienceOf(
 function isNoStatement({ name, value, fields }: NamedValue, facts: FileFacts): boolean {
   if (!isCode(value)) return false;
   return (
-    fields.includes('total') || (fields.every((field) => field === 'kind') && facts.namesOfOneValue.has(name))
+    (fields.includes('total') && isPublic(value, name) === undefined) ||
+    (fields.every((field) => field === 'kind') && facts.namesOfOneValue.has(name))
   );
 }
 
@@ -108,7 +109,8 @@ function isStronger(one: Meaning, other: Meaning | undefined): boolean {
 
 /**
  * Whether it is called parking, though its kind is not understood: by the kind itself, or by a column such as
- * `carpark`. Its name is enough if the kind is a short code, a count, or the same for every entry. A shop
+ * `carpark`. Its name is enough if that of the file speaks of parking too, or if the kind is a short code, a
+ * count, or the same for every entry. A shop
  * beside a car park can have both words in other texts.
  */
 function isCalledParking(values: readonly NamedValue[], facts: FileFacts): boolean {
@@ -119,6 +121,7 @@ function isCalledParking(values: readonly NamedValue[], facts: FileFacts): boole
   if (named.some(({ name }) => isAboutParking(name))) return true;
   const names = named.flatMap(({ value }) => textsIn(value));
   const isNoKind =
+    facts.isCalledParking ||
     ofKind.every(({ name }) => facts.namesOfOneValue.has(name)) ||
     kinds.every((kind) => kind.length <= maxCode || /^\d/.test(kind));
   return isNoKind && names.some(isAboutParking);
@@ -195,7 +198,7 @@ function saysNoMoreThanHowLong(text: string): boolean {
 
 /** The publisher does not know. */
 const unknownText =
-  /^\s*(unknown|unbekannt|undefiniert|n\/?a|k\.?\s?a\.?|inconnu|desconocido|onbekend|-|\/|\?)\s*$/i;
+  /^\s*(unknown|unspecified|not specified|no especificado|sin especificar|nao especificado|non specificato|non precise|keine angabe|nicht angegeben|unbekannt|undefiniert|n\/?a|k\.?\s?a\.?|inconnu|desconocido|onbekend|-|\/|\?)\s*$/i;
 
 /** "With other restrictions", "not clarified", "purple lot": something holds, which the text does not say. */
 const vagueWords =

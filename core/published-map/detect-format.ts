@@ -18,13 +18,26 @@ export function parseContent(file: string): FileContent {
   if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
   if (!/^[[{"]/.test(text)) return scriptOf(text) ?? { text, json: undefined };
   try {
-    return { text, json: JSON.parse(text) as unknown };
+    return { text, json: parsed(text) };
   } catch (cause) {
     const lines = /^\{.*\}\s*\n\s*\{/.test(text) ? linesOf(text) : [];
     if (lines.length > 0) return { text, json: lines };
     // The line of names of a table can begin with a quotation mark.
     if (text.startsWith('"')) return { text, json: undefined };
     throw unreadableFile(`It begins like JSON, but is not: ${(cause as Error).message.slice(0, 200)}`);
+  }
+}
+
+/** Python writes numbers that are none as `NaN` and `Infinity`. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    const plain = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) =>
+      part.startsWith('"') ? part : 'null',
+    );
+    if (plain === text) throw cause;
+    return JSON.parse(plain) as unknown;
   }
 }
 
@@ -84,7 +97,7 @@ function formatOfJson(text: string, json: unknown): PublishedFormat {
   if (Array.isArray(body.elements) && ('osm3s' in body || isElement(body.elements[0]))) return 'osm';
   if (Array.isArray(body.items) && ('total_count' in body || isParkapiItem(body.items[0]))) return 'parkapi';
   if (isCds(body.data)) return 'cds';
-  if (Array.isArray(body.data) && isApdsElement(body.data[0])) return 'apds';
+  if (isApdsElement([body.data ?? json].flat()[0])) return 'apds';
   if (body.type === 'Topology')
     throw unreadableFile('It is TopoJSON, which is not read. Publish it as GeoJSON.');
   const features = Array.isArray(json) ? json : body.features;

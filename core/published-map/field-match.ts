@@ -24,7 +24,7 @@ const shapefileBytes = { least: 8, most: 10 };
 
 /** `attributes.name`, as tables are made from ArcGIS, and `name_en`: a name in one of several languages. */
 const wrapped =
-  /^(?:attributes|properties|fields)[._](.+)$|^(.+)[_:.-](?:en|de|fr|es|nl|pt|pl|ru|cs|hr|sl|sk|hu|ro|sv|fi|tr|uk|el|zh|ja|ko)$/i;
+  /^(?:attributes|properties|fields)[._](.+)$|^(.+)[ _:.-](?:en|de|fr|es|it|ca|nl|pt|pl|ru|cs|hr|sl|sk|hu|ro|sv|fi|tr|uk|el|zh|ja|ko|tc|sc|eng|deu|ger|fra|spa|ita|nld|por|rus|chi|zho|jpn|kor)$/i;
 
 /** After every name that is the field's own. */
 const rankOfPart = 500;

@@ -4,7 +4,7 @@ import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { isOccupancy } from './field-match.ts';
-import { isCategory, type WireCategory } from './kinds.ts';
+import { isCategory, isGarage, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
 import type { Source, SourceFeature } from './source.ts';
@@ -22,6 +22,8 @@ export interface FileFacts extends Measuring {
   readonly isFormatOfParking: boolean;
   /** Its name, its columns or many of its texts speak of parking. */
   readonly isOfParking: boolean;
+  /** Its name, or that of its list, speaks of parking. */
+  readonly isCalledParking: boolean;
   /** Only its name speaks of parking, and not of cars. */
   readonly isNamedOnly: boolean;
   /** KML holds whatever somebody drew or recorded, not only registers. */
@@ -64,11 +66,10 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
   return {
     drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
-    structure: labels.some((label) => / (parking street|street parking|on ?street) /.test(wordsOf(label)))
-      ? 'roadside'
-      : undefined,
+    structure: labels.map(structureOf).find((structure) => structure !== undefined),
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking: isCalledParking || holdsParking,
+    isCalledParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
     isDrawnByHand: source.format === 'KML',
     namesOfOneValue: namesOfOneValue(sample, names),
@@ -78,6 +79,15 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
     isForOthers: others >= leastOthers && others >= sample.length * othersShare,
   };
+}
+
+/** "parking_street", "Parkhaus"; "garages" can be lots too. */
+function structureOf(label: string): WireCategory | undefined {
+  const words = wordsOf(label);
+  if (/ (parking street|street parking|on ?street) /.test(words)) return 'roadside';
+  return isGarage(label) && !/ (garages?|lots?|parkplaetze|and|und|et) /.test(words)
+    ? 'multilevel'
+    : undefined;
 }
 
 /** Car parks, lots and garages are for cars; "parking" can be for anything. */

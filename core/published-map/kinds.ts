@@ -24,9 +24,9 @@ export const structures: readonly Structure[] = [
   },
   {
     category: 'multilevel',
-    from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum',
+    from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum; RDW',
     words:
-      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж|этаж|kapalı|katlı|yer altı|yeraltı|parkolóház|mélygarázs|立体|立體|機械|地下|室内|室內|basement|subteran|suprateran|etajat|nadstropn|garažn|garážn|υπόγει|στεγασμ|maanalai|підземн|багаторівн|подземен|지하|기계식|תת קרקעי|מקורה',
+      '=garagep|*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж|этаж|kapalı|katlı|yer altı|yeraltı|parkolóház|mélygarázs|立体|立體|多層|多层|機械|地下|室内|室內|basement|subteran|suprateran|etajat|nadstropn|garažn|garážn|υπόγει|στεγασμ|maanalai|підземн|багаторівн|подземен|지하|기계식|תת קרקעי|מקורה',
   },
   {
     category: 'pocket',
@@ -41,13 +41,22 @@ export const structures: readonly Structure[] = [
   },
   {
     category: 'planar',
-    from: 'OpenStreetMap parking=surface',
+    from: 'OpenStreetMap parking=surface; RDW Open Data Parkeren',
     words:
-      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|p and r|=parkride|=terreinp|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
   },
 ];
 
 const structureWords = structures.map(({ category, words }) => [wordSet(words), category] as const);
+
+/** Words for garages that are not also part of other names, as in "Underground Station Car Park". */
+const garages = wordSet(
+  '=garage|*parkhaus|parkhaeuser|*tiefgarage|*hochgarage|parkdeck|*parkeergarage|parkade|parking structure|multi storey|multistorey|parkeringshus|p hus|autorimessa|parkolóház|mélygarázs|pysäköintitalo|立体駐車場|立體停車|立体停车|地下駐車場|地下停車場|地下停车场|지하주차장',
+);
+
+export function isGarage(name: string): boolean {
+  return garages(wordsOf(name));
+}
 
 /** The category that a value of a kind names; `undefined` for a value that names none. */
 export function kindOf(value: unknown): WireCategory | undefined {

@@ -99,7 +99,7 @@ function setsOf(
  * and the garage of a fire brigade is none, so short words need their neighbours.
  */
 const parking = wordSet(
-  'parking|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
+  'parking|handicap park|disabled park|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
 );
 
 /** Words that say that there is parking, and nothing about it. */

@@ -44,7 +44,7 @@ export const meanings: readonly Entry[] = [
     means: 'noParking',
     from: 'Vienna Convention on Road Signs and Signals, C, 18 and C, 19: no parking, no standing and stopping',
     words:
-      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~bushaltestelle|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
+      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~バス停|~bushaltestelle|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
   },
   {
     means: 'noParking',
@@ -67,13 +67,13 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|bisiklet|basikal|kerékpár|ποδήλατ',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|サイクル|bisiklet|basikal|kerékpár|ποδήλατ',
   },
   {
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',
@@ -85,7 +85,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',
@@ -103,7 +103,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'Vienna Convention: loading, OpenStreetMap parking:restriction=loading_only; StVO Zeichen 286',
     words:
-      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|carga y descarga|zona de carga|carga descarga|=carga|carico|laden en lossen|laad en los|cargas e descargas|carga e descarga|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|kiss and ride|kiss ride|kiss n ride|=kiss|drop off|pick up|~pickup|passenger zone|hop on|depose minute|ein und aussteige|kurzhalt',
+      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|carga y descarga|zona de carga|carga descarga|=carga|carico|laden en lossen|laad en los|cargas e descargas|carga e descarga|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|kiss and ride|kiss ride|kiss n ride|=kiss|drop off|pick up|~pickup|passenger zone|rideshare|ride share|ridehail|ride hail|hop on|depose minute|ein und aussteige|kurzhalt',
   },
   {
     means: 'reserved',
@@ -133,7 +133,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
@@ -145,7 +145,7 @@ export const meanings: readonly Entry[] = [
     means: 'notParking',
     from: 'OpenStreetMap place, highway, boundary; GeoJSON of administrative areas: a place, a road, an area',
     words:
-      '~=city|~=town|~=village|~=district|~=stadt|~=ville|~=ciudad|~=citta|~=stad|~=miasto|~=gemeinde|~=region|~=municipality|~=borough|~=suburb|~=building|~=bridge|~=station|~=stop|~=poi|~=sign|~=signs|~map extent|~=boundary|~=footway|~=path|~=sidewalk|~=restaurant|~=school|~=toilet|~=toilets',
+      '~=city|~=town|~=village|~=district|~=stadt|~=ville|~=ciudad|~=citta|~=stad|~=miasto|~=gemeinde|~=region|~=municipality|~=borough|~=suburb|~=building|~=bridge|~=station|~=stop|~=poi|~=sign|~=signs|~map extent|~=boundary|~=footway|~=path|~=sidewalk|~=restaurant|~convenience store|~便利店|~コンビニ|~편의점|~=school|~=toilet|~=toilets',
   },
   {
     means: 'notParking',
@@ -261,8 +261,8 @@ export const meanings: readonly Entry[] = [
   },
   {
     means: 'public',
-    from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay, authentication:disc',
+    from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay; RDW Open Data Parkeren',
     words:
-      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|park ride|park and ride|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
+      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|=garagep|=terreinp|=parkride|=betaaldp|park ride|park and ride|p and r|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
   },
 ];

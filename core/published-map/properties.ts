@@ -1,8 +1,8 @@
 import type { PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
-import { flag, isObject, type Json, nonEmptyText, text } from '../decoding.ts';
+import { flag, type Json, nonEmptyText, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import { countOf, isRange } from './counts.ts';
+import { countOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import {
   type Candidate,
@@ -12,17 +12,18 @@ import {
   valueFor,
 } from './fields-of-feature.ts';
 import { type FileFacts, speaksOfParking } from './file-facts.ts';
-import { isCategory, isForEverybody, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
+import { isCategory, isForEverybody, isGarage, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
 import { meaningOf, withoutParking } from './meaning-of.ts';
 import { freeSpacesOf } from './occupancy.ts';
 import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts';
 import type { Part } from './parts.ts';
 import type { ReportBuilder } from './report.ts';
 import type { SourceFeature } from './source.ts';
-import { spelling, wordsOf } from './spelling.ts';
+import { wordsOf } from './spelling.ts';
 import { isClosed, saysState } from './states.ts';
 import { streetParking } from './street-parking.ts';
-import { feeOf, isPrice, saysFreeOnlyPartly } from './values.ts';
+import { textsOf } from './texts-of-place.ts';
+import { feeOf, isPrice, isPublic, saysFreeOnlyPartly } from './values.ts';
 
 /** The contract's properties, found in a feature that uses other names for them. */
 export interface StandardProperties {
@@ -57,9 +58,6 @@ const fieldsOfParking = [
   'feeInformation',
   'maxStay',
 ] as const;
-
-const maxText = 300;
-const maxLongText = 2000;
 
 /** A feature's properties, or why it is left out. */
 export type PropertiesReader = (feature: SourceFeature, facts: FileFacts) => PropertiesByShape | DropReason;
@@ -111,16 +109,19 @@ export function createPropertiesReader(
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
 
-    const total = find('total', (value) => (facts.hasTrend ? undefined : countOf(value, facts.decimalSign)));
+    const total = find('total', (value, name) =>
+      facts.hasTrend || isPublic(value, name) !== undefined ? undefined : countOf(value, facts.decimalSign),
+    );
     const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
     const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);
     const saysFee = find('fee', feeOf, (value) => (typeof value === 'boolean' ? value : undefined));
-    const hasFee = saysFee === false ? own.values.some((named) => isPriced(named)) : saysFee;
+    const isFree = fields.mappingOf('fee') !== undefined || feesAgree(own.candidates.get('fee'));
+    const hasFee = saysFee === false ? !isFree || own.values.some(isPriced) : saysFee;
     const isForDisabled = total !== undefined && total > 0 && total === forDisabled;
     const category =
-      audience.category ??
       (configKind === undefined ? facts.category : undefined) ??
+      audience.category ??
       (isForDisabled ? 'fordisabled' : undefined);
     const measuredAt = find('measuredAt', nonEmptyText) ?? nonEmptyText(properties[facts.nameOfTime ?? '']);
     const standard = {
@@ -139,8 +140,11 @@ export function createPropertiesReader(
       !fieldsOfParking.some((field) => own.candidates.has(field));
     const structure = kind ?? facts.structure;
     // A track of a walk, a prohibition and a street that is swept are lines too.
+    const isMute = own.values.every(({ fields }) => fields.includes('code'));
     const isUnclear = (drawnAs: Part['type']) =>
-      audience.isUnclear || (isSilent && (facts.isDrawnByHand || drawnAs === 'LineString'));
+      audience.isUnclear ||
+      (isSilent && facts.isDrawnByHand) ||
+      ((isSilent || isMute) && drawnAs === 'LineString');
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
       isSilent,
@@ -180,70 +184,19 @@ function isInactive(find: FindField, states: readonly Candidate[] = []): boolean
   );
 }
 
+/** Each field says that it is free: `is_paid: false` beside `fee: unknown` does not. */
+function feesAgree(fees: readonly Candidate[] = []): boolean {
+  return fees.every(({ name, value }) => feeOf(value, name) === false);
+}
+
 /** "Free 2h", or a price beside `fee: 0`. */
 function isPriced({ name, value, fields }: NamedValue): boolean {
   if (typeof value === 'string' && saysFreeOnlyPartly(value)) return true;
   return (fields.includes('feeInformation') || namesPrice.test(wordsOf(name))) && isPrice(value);
 }
 
-/** Descriptions made for a page keep its markup. */
-function withoutMarkup(text: string): string | undefined {
-  return nonEmptyText(text.replace(/<\/?[a-z][^>]*>/gi, ' ').replace(/ {2,}/g, ' '));
-}
-
 const namesPrice =
   / (price\S*|rates?|tarif\S*|tarief\S*|cost|preis\S*|prix|precio|prezzo|cena|taxa|fiyat|ucret|цена|тариф) /;
-
-function textsOf(
-  find: FindField,
-  properties: Json,
-  { id }: SourceFeature,
-  totals: readonly Candidate[] = [],
-) {
-  const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
-  const longText = (value: unknown) => withoutMarkup(nonEmptyText(value)?.slice(0, maxLongText) ?? '');
-  // Portals put the address of a record or of a picture into fields for texts.
-  const unlinked = (read: (value: unknown) => string | undefined) => (value: unknown) => {
-    const content = read(value);
-    return content && /^https?:/i.test(content) ? undefined : content;
-  };
-  const labelled = (value: unknown, name: string) => {
-    const content = shortText(value);
-    return content && `${name}: ${content}`;
-  };
-  const address = find('address', shortText);
-  const street = address ?? find('street', shortText);
-  // A number beside "RUA XV" is that of the house.
-  const lacksNumber = street !== undefined && !/\d/.test(street);
-  const isHouse = (name: string) => lacksNumber && spelling(name) === 'numero';
-  const house =
-    address === undefined || lacksNumber
-      ? find('house', (value, name) =>
-          lacksNumber || spelling(name) !== 'numero' ? shortText(value) : undefined,
-        )
-      : undefined;
-  const range = totals.find(({ value }) => isRange(value));
-  const notes = [
-    find('openingHours', shortText),
-    find('feeInformation', labelled),
-    find('maxStay', labelled),
-    range && labelled(range.value, range.name),
-    find('notes', longText),
-  ].filter((part) => part !== undefined);
-  const zone = find('zone', shortText);
-  return {
-    code:
-      find('code', (value, name) => (isHouse(name) ? undefined : unlinked(shortText)(value))) ??
-      unlinked(shortText)(id),
-    objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
-    name: find('name', shortText),
-    address: [street, house].filter((part) => part !== undefined).join(', ') || undefined,
-    description: find('description', unlinked(longText)),
-    addinfo: notes.join('; ') || undefined,
-    linkpicture: find('picture', nonEmptyText),
-    zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
-  };
-}
 
 /** A free place needs every statement about it to be understood; so does a public one by its shape. */
 function categoryOf(
@@ -256,9 +209,10 @@ function categoryOf(
   if (!isForEverybody(kind)) return kind;
   if (isUnclear) return undefined;
   if (hasFee === false) return 'free';
-  // An area is on the ground unless it is called a garage. A car park can be either.
-  const isGarage = drawnAs === 'Polygon' && kindOfParking(withoutParking(name)) === 'multilevel';
-  return kind ?? (isGarage ? 'multilevel' : categoryOfShape[drawnAs]);
+  // An area is on the ground unless it is called a garage. A point can be either.
+  const isCalledGarage =
+    drawnAs === 'Point' ? isGarage(name) : kindOfParking(withoutParking(name)) === 'multilevel';
+  return kind ?? (isCalledGarage && drawnAs !== 'LineString' ? 'multilevel' : categoryOfShape[drawnAs]);
 }
 
 const categoryOfShape = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;

@@ -31,7 +31,7 @@ export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
   if (meaning === 'fordisabled')
     return isNumber || spaces !== undefined || equips.test(words) ? undefined : 'unclear';
   if (meaning === 'private') return 'unclear';
-  return !isNumber && (meaning === 'resident' || (meaning === 'reserved' && !isSilent))
+  return !isNumber && (meaning === 'resident' || meaning === 'taxi' || (meaning === 'reserved' && !isSilent))
     ? 'unclear'
     : undefined;
 }

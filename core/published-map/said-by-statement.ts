@@ -28,7 +28,7 @@ const silentFields: readonly ReadField[] = [
 
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|bike|bicycle|velo|fahrrad/;
+  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad/;
 
 /** A longer statement describes a place and its surroundings. */
 const maxStatement = 80;
@@ -48,12 +48,16 @@ export function saidByStatement({ name, value, fields }: NamedValue, spaces: num
 }
 
 function saidByName(value: string): Said {
+  if (busStops.test(value.trim())) return 'noParking';
   const meaning = meaningOf(value, 'name');
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
   const [, inBrackets] = /\(([^()]*)\)/.exec(value) ?? [];
   if (inBrackets !== undefined && isGone(wordsOf(inBrackets))) return 'unclear';
   return onlySigns.test(value) ? 'unclear' : forWhomNamed(value);
 }
+
+/** Stops of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
+const busStops = /(バス停|버스정류장|버스정류소|公車站|巴士站|公交站)$/;
 
 function saidByLongText(value: string): Said {
   const meaning = meaningOf(value, 'sentence');
@@ -69,6 +73,7 @@ function saidByText(value: string, name: string): Said {
   if (words === ' only ') return ofName;
   if (words === ' designated ') return ofName === 'notForCars' ? 'unclear' : undefined;
   if (codes.test(value)) return forSomeDrivers.has(meaningOf(name, 'name')) ? 'unclear' : undefined;
+  if (where.test(words) && !/\d/.test(words) && !only.test(words) && !forbids.test(words)) return undefined;
   if (isGone(words) && !daysOrMoney.test(wordsOf(name))) return 'unclear';
   const use: TextUse = value.length > maxWeakStatement ? 'sentence' : 'statement';
   const meaning = meaningOf(value, use);
@@ -80,6 +85,10 @@ function saidByText(value: string, name: string): Said {
   if (forbids.test(words) && otherVehicles.has(meaning)) return undefined;
   return /\d/.test(words) ? 'unclear' : meaning;
 }
+
+/** "Devant l'arrêt de bus": where a place is, not what. */
+const where =
+  /^ (devant|en face|a cote|derriere|outside|opposite|near|next to|behind|in front|gegenueber|hinter|neben|frente a|junto a|cerca de|detras|davanti|di fronte|accanto|dietro|tegenover|naast|achter|obok|naprzeciw\S*|vedle|naproti|mitt emot|foran|bakom|bredvid|ved siden|напротив|рядом|возле|около|позади) /;
 
 /** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
 const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
@@ -107,7 +116,7 @@ function limitsSomebody(value: string, words: string): boolean {
 
 const only =
   / (only|nur|ausschliesslich|seulement|uniquement|exclusi[vf]\S*|solo|solamente|soltanto|esclusiv\S*|alleen|uitsluitend|somente|apenas|tylko|wylacznie|pouze|jen|len|iba|csak|kizarolag|doar|numai|endast|enbart|kun|vain|ainoastaan|sadece|yalnizca|μονο|αποκλειστικα|только|исключительно|лише|тильки|тільки|само|samo|iskljucivo|zgolj|chi danh) /;
-const onlySigns = /専用|전용|专用|專用|只限|限定|בלבד|เฉพาะ/;
+const onlySigns = /専用|전용|专用|專用|只限|僅限|仅限|限定|בלבד|เฉพาะ/;
 const forbids =
   / (forbidden|prohibit\S*|interdit\S*|verboten|untersagt|prohibid\S*|vietat\S*|divieto|verboden|proibid\S*|zakaz|zakazan\S*|zabronion\S*|tilos|interzis\S*|forbjud\S*|forbud\S*|kielletty|yasak\S*|απαγορ\S*|запрещ\S*|запрет\S*|заборон\S*|забран\S*|zabran\S*|prepoved\S*|keelatud|aizliegt\S*|draudziam\S*) |禁止|금지|不准|אסור|cấm/;
 /** What a limit can be about, beside who parks: how to pay, when, how high, which deed. */

@@ -11,10 +11,10 @@ export function spelling(name: string): string {
 
 /**
  * The words of a text in lower case, with a space before and after each: ` no parking `. The parts of
- * `noParking` and `no_parking` are words too.
+ * `noParking` and `no_parking` are words too, those of `McAllister` are not.
  */
 export function wordsOf(text: string): string {
-  const parts = text.slice(0, maxText).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const parts = text.slice(0, maxText).replace(/(\p{Ll})(?<!\bMc)(\p{Lu})/gu, '$1 $2');
   return ` ${plainLetters(parts)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;

@@ -11,7 +11,7 @@ const closed = wordSet(
   '=closed|=planning|closedabnormal|closed permanently|closed temporarily|not open|not operational|not in use|not in service|out of service|not available|=inactive|inactiv|=disabled|suspend|=retired|decommission|withdrawn|cancelled|canceled|=draft|rejected|=expired|geschlossen|gesperrt|inaktiv|ausser betrieb|nicht in betrieb|ferme|inactif|hors service|=cerrad|cerrado|cerrada|inactivo|fuera de servicio|chiuso|chiusa|inattiv|gesloten|inactief|fechad|encerrad|inativ|desativad|zamkniet|nieaktywn|nieczynn|uzavren|zavren|zrusen|neaktivn|zatvoren|mimo provoz|zarva|bezart|inchis|stängd|avstängd|tancat|stangt|stengt|lukket|suljettu|kiinni|kapali|pasif|iptal|κλειστ|ανενεργ|закрыт|неактивн|не работает|не действует|закрит|не працює|неактивний|затворен|zaprt|閉鎖|休止|廃止|閉場|폐쇄|폐지|폐업|휴업|중단|중지|關閉|关闭|停用|暫停|暂停|停业|停業|歇业|סגור|đóng cửa|ngừng|예정|=historic|not allowed',
 );
 const open = wordSet(
-  'open|operational|operating|in operation|in service|in use|=existing|existent|=built|complete|active|available|spacesavailable|=free|vacant|unoccupied|occupied|=present|=full|almostfull|=lots|=few|=busy|=normal|=ok|=good|=public|approved|published|=live|=valid|=enabled|=online|current|=yes|=a|=o|geoeffnet|offen|in betrieb|inbetrieb|aktiv|bestand|vorhanden|ouvert|en service|=actif|libre|complet|disponib|abiert|activo|en servicio|operativo|apert|attiv|in servizio|geopend|in gebruik|actief|abert|ativo|em funcionamento|otwart|czynn|aktywn|dostepn|otevren|v provozu|otvoren|v prevadz|aktivn|nyitva|uzemel|deschis|oppen|oppet|i drift|aben|apen|auki|avoin|kaytossa|acik|aktif|hizmet|ανοικτ|ανοιχτ|ενεργ|σε λειτουργ|открыт|действу|работает|активн|существу|эксплуатир|відкрит|діюч|працює|активн|отворен|действащ|aktivan|odprt|営業|供用|利用可|空|混|満|開放|정상|운영|영업|이용가능|여유|혼잡|보통|만차|开放|正常|營業|运营|使用中|פתוח|פעיל|hoat dong|mo cua',
+  'open|operational|operating|in operation|in service|in use|=existing|existent|=built|complete|active|available|spacesavailable|=free|vacant|unoccupied|occupied|=present|=full|almostfull|=lots|=few|=busy|=normal|=ok|=good|=public|approved|published|=live|=valid|=verified|=confirmed|=enabled|=online|current|=yes|=a|=o|geoeffnet|offen|in betrieb|inbetrieb|aktiv|bestand|vorhanden|ouvert|en service|=actif|libre|complet|disponib|abiert|activo|en servicio|operativo|apert|attiv|in servizio|geopend|in gebruik|actief|abert|ativo|em funcionamento|otwart|czynn|aktywn|dostepn|otevren|v provozu|otvoren|v prevadz|aktivn|nyitva|uzemel|deschis|oppen|oppet|i drift|aben|apen|auki|avoin|kaytossa|acik|aktif|hizmet|ανοικτ|ανοιχτ|ενεργ|σε λειτουργ|открыт|действу|работает|активн|существу|эксплуатир|відкрит|діюч|працює|активн|отворен|действащ|aktivan|odprt|営業|供用|利用可|空|混|満|開放|정상|운영|영업|이용가능|여유|혼잡|보통|만차|开放|正常|營業|运营|使用中|פתוח|פעיל|hoat dong|mo cua',
 );
 
 /** The longest text that names a state. */
@@ -27,7 +27,7 @@ export function stateOf(text: string): 'open' | 'closed' | undefined {
 
 /** Names of columns that ask whether a place is closed or not there, and whether it is open. */
 const asksForClosed =
-  /^(is)?(geschlossen|closed|(temporarily|permanently)closed|deleted|removed|demolished|planned|proposed|disused|abandoned|construction|underconstruction|inactive)$/;
+  /^(is)?(geschlossen|closed|(temporar(il)?y|permanently)closed|deleted|removed|demolished|planned|proposed|disused|abandoned|construction|underconstruction|inactive)$/;
 const asksForOpen =
   /^(is)?(open|active|aktiv|actif|activo|ativo|attivo|actief|aktywny|enabled|operational|inuse|inbetrieb|exists|existing)$/;
 /** Of these a number can be one of spaces, or an hour. */

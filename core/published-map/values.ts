@@ -68,5 +68,5 @@ export function isPublic(value: unknown, name: string): boolean | undefined {
 }
 
 const asksForPublic =
-  /^ ((is|open to|the|publicly|acces\S*|parking) )*(oeffentlich|publicaccess|public|publicly|publique|publico|publica|pubblic[oa]|openbaar|offentlig|publiczn[yae]|verejn[eyao]|nyilvanos|javn[oaie]|julkinen|общедоступная|общедоступный|публичная|публичный|公開|公开|공개|공개여부|개방여부)( (access|accessible|parking))* $/;
+  /^ ((is|open to|the|publicly|acces\S*|parking) )*(oeffentlich|publicaccess|public|publicly|publique|publico|publica|pubblic[oa]|openbaar|offentlig|publiczn[yae]|verejn[eyao]|nyilvanos|javn[oaie]|julkinen|общедоступная|общедоступный|публичная|публичный|公開|公开|공개|공개여부|개방여부)( (access|accessible|parking|lots|spaces))* $/;
 const isAccess = /^(access|acces|acceso|accesso|zugang|toegang|dostep|доступ|pristup|adgang)$/;

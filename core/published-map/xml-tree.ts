@@ -10,7 +10,8 @@ import { AppError } from '../errors/app-error.ts';
  */
 export function readXml(xml: string): Json {
   try {
-    const { root } = parseXml(xml.trim());
+    // Writers forget to escape "Larkin & Polk".
+    const { root } = parseXml(xml.trim().replace(/&(?=\s)/g, '&amp;'));
     if (!root) throw new AppError('unreadable');
     return { [localName(root.name)]: treeOf(root) };
   } catch (cause) {

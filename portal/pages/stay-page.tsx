@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { TitledPage } from './parts/titled-page.tsx';
 
-/** A guest's stay that is opened by its link, and the outcome of what was paid for it; without a link, the form. */
+/** A guest's stay that is opened by its link, and the outcome of what was paid for it; otherwise the form. */
 export default function StayPage() {
   const { t } = useTranslation('portal');
   const styleRef = useStylesheet(form);
