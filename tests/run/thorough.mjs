@@ -28,12 +28,15 @@ function succeeds(main, args) {
 }
 
 nameBrowsers();
-const areTried = succeeds('vitest/vitest.mjs', [
-  ...['run', '--project', 'contract', '--project', 'postgres', '--testTimeout', '1200000'],
-  ...filesWith('tries(', ['tests/contract', 'tests/postgres'], '.test.ts'),
-]);
+// One project after the other: vitest refuses to run those together that have different numbers of workers.
+const areTried = ['contract', 'postgres'].map((project) =>
+  succeeds('vitest/vitest.mjs', [
+    ...['run', '--project', project, '--testTimeout', '1200000'],
+    ...filesWith('tries(', [`tests/${project}`], '.test.ts'),
+  ]),
+);
 const areMade = succeeds('@playwright/test/cli.js', [
   'test',
   ...filesWith('of visits)', ['tests/e2e'], '.spec.ts'),
 ]);
-process.exitCode = areTried && areMade ? 0 : 1;
+process.exitCode = areMade && areTried.every(Boolean) ? 0 : 1;
