@@ -159,4 +159,13 @@ export default [
     project: 'browser',
     test: 'widgets/map/parking-map.browser.test.tsx',
   },
+  {
+    row: 'PLUS-01',
+    clause: 'one line of a page says it',
+    file: 'portal/shell/footer.css',
+    find: ':root:has(main .kerb-city-time)',
+    replace: ':root:has(main .kerb-none)',
+    project: 'e2e',
+    test: 'tests/e2e/city-time.spec.ts',
+  },
 ];

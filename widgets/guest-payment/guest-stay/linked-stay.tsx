@@ -7,7 +7,6 @@ import { useGuestStay } from '@kerb/kit/queries/guest-stay.ts';
 import { useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
-import { Card } from '@kerb/kit/ui/card.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
@@ -85,20 +84,22 @@ function NotOpened({ isLost, error, retry, onLeave }: NotOpenedProps) {
   const { t } = useTranslation('guestStay');
   const { t: common } = useTranslation();
   const errorText = useErrorText();
-  const styleRef = useStylesheet(outcomeStylesheet);
+  const retryButton = (
+    <Button size="small" onClick={retry}>
+      {common('tryAgain')}
+    </Button>
+  );
+  const actions = (
+    <>
+      {isLost ? null : retryButton}
+      <Button size="small" onClick={onLeave}>
+        {t('newPayment')}
+      </Button>
+    </>
+  );
   return (
-    <Card>
-      <div ref={styleRef} className="kerb-pay-stay">
-        <Notice tone="warning">{isLost ? t('lost') : errorText(error)}</Notice>
-        {isLost ? null : (
-          <Button variant="primary" isWide onClick={retry}>
-            {common('tryAgain')}
-          </Button>
-        )}
-        <Button isWide onClick={onLeave}>
-          {t('newPayment')}
-        </Button>
-      </div>
-    </Card>
+    <Notice tone="warning" actions={actions}>
+      {isLost ? t('lost') : errorText(error)}
+    </Notice>
   );
 }
