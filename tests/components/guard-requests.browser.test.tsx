@@ -103,7 +103,8 @@ test('PLUS-24 an account’s form sends for the question nothing that it does no
   await signInAs(owner);
   sessionStorage.clear();
   await reopenPortal('/profile/parking?zone=1001');
-  await expect.element(plateField()).toBeVisible();
+  // The form begins with the account's car and its price.
+  await vi.waitFor(() => expect(submit.element().getAttribute('aria-disabled')).toBe('false'));
   await untilLoaded();
   const sent = recordCalls();
   const goToQuestion = async () => {
