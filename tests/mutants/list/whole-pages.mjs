@@ -168,4 +168,13 @@ export default [
     project: 'e2e',
     test: 'tests/e2e/city-time.spec.ts',
   },
+  {
+    row: 'PAY-28',
+    clause: 'the notice of an account has the words of an outcome',
+    file: 'widgets/account/notices/payment-notice.tsx',
+    find: '\nregisterOutcomeTexts();',
+    replace: '',
+    project: 'unit',
+    test: 'tests/architecture/outcome-texts.test.ts',
+  },
 ];

@@ -1,6 +1,7 @@
 import { PaymentNotice } from '@kerb/account/notices/payment-notice.tsx';
 import type { AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import type { PaymentState } from '@kerb/core/payment/payment-flow.ts';
+import { registerOutcomeTexts } from '@kerb/kit/payment-form/outcome-texts.ts';
 import { useOutcomePolling } from '@kerb/kit/queries/payment-outcome.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { ButtonLink } from '@kerb/kit/ui/button-link.tsx';
@@ -8,6 +9,8 @@ import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { News } from './news.tsx';
 import { usePayLink } from './pay-link.tsx';
+
+registerOutcomeTexts();
 
 interface Props {
   readonly flow: AccountPaymentFlow;
