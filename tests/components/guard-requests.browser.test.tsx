@@ -38,8 +38,8 @@ function allowLocation(): void {
   );
 }
 
-/** What a page asks for some seconds after it has opened, whatever is typed. */
-const lateCalls = /sms-commands|notification\/popup/;
+/** What a page asks for some time after it has opened, whatever is typed: a slow one asks for its map late. */
+const lateCalls = /sms-commands|notification\/popup|get-map-info/;
 
 /** The calls between the typed plate and the answer, each once: a slow page may ask for a price again. */
 async function callsOf(plate: string, next: () => Promise<void>, isAsked: boolean): Promise<string[]> {
