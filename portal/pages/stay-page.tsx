@@ -3,7 +3,8 @@ import { GuestPayment } from '@kerb/guest-payment/guest-payment.tsx';
 import form from '@kerb/kit/payment-form/form.css?inline';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { usePaths } from '../paths.ts';
 import { TitledPage } from './parts/titled-page.tsx';
 
 /** A guest's stay that is opened by its link, and the outcome of what was paid for it; otherwise the form. */
@@ -11,10 +12,12 @@ export default function StayPage() {
   const { t } = useTranslation('portal');
   const styleRef = useStylesheet(form);
   const { hash } = useLocation();
+  const navigate = useNavigate();
+  const paths = usePaths();
   return (
     <TitledPage title={t(linkSecretIn(hash) === undefined ? 'titles.pay' : 'titles.stay')}>
       <div ref={styleRef}>
-        <GuestPayment key={hash} />
+        <GuestPayment key={hash} onLeaveStay={() => void navigate(paths.to('guest-payment'))} />
       </div>
     </TitledPage>
   );

@@ -77,3 +77,17 @@ test('PLUS-26 the page of a stay without a link is titled as the form that it sh
   await expect(page.getByRole('combobox', { name: payTexts.ru.pay.spot.zone })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ruPortal.titles.pay);
 });
+
+test('PLUS-26 whoever leaves a link for a new payment comes to the page of the form, and back', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/stay#kerb-stay-key=cut-off');
+  await expect(heading).toHaveText(ruPortal.titles.stay);
+  await page.getByRole('button', { name: ruStay.newPayment }).click();
+  await expect(page).toHaveURL(/\/guest-payment$/);
+  await expect(heading).toHaveText(ruPortal.titles.pay);
+  await expect(page.getByRole('combobox', { name: payTexts.ru.pay.spot.zone })).toBeVisible();
+  await page.goBack();
+  await expect(heading).toHaveText(ruPortal.titles.stay);
+});

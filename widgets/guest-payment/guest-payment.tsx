@@ -12,10 +12,12 @@ registerPayTexts();
 
 interface Props {
   readonly preset?: Preset | undefined;
+  /** A stay that was opened by its link was left for a new payment, which has its own page in the portal. */
+  readonly onLeaveStay?: (() => void) | undefined;
 }
 
 /** Guest payment with all steps: form, confirmation, payment page, and the outcome on return. */
-export function GuestPayment({ preset }: Props) {
+export function GuestPayment({ preset, onLeaveStay }: Props) {
   const { t } = useTranslation('pay');
   const settings = useCitySettings();
   // Whether the city supports idempotency keys has to be clear before any payment.
@@ -36,5 +38,5 @@ export function GuestPayment({ preset }: Props) {
       </Notice>
     );
   }
-  return <PaymentSteps settings={settings.data} preset={preset} />;
+  return <PaymentSteps settings={settings.data} {...{ preset, onLeaveStay }} />;
 }

@@ -35,8 +35,12 @@ interface Props {
   readonly preset: Preset | undefined;
 }
 
+interface StepsProps extends Props {
+  readonly onLeaveStay: (() => void) | undefined;
+}
+
 /** Shows the current step of the payment flow. */
-export function PaymentSteps({ settings, preset }: Props) {
+export function PaymentSteps({ settings, preset, onLeaveStay }: StepsProps) {
   const flow = useGuestPaymentFlow<GuestConfirmation>();
   const form = useGuestForm(flow);
   const { state, controller } = flow;
@@ -45,6 +49,10 @@ export function PaymentSteps({ settings, preset }: Props) {
   useEffect(preloadScreens, []);
   const [canStore] = useState(controller.canStore);
   useErrorEvent(state.step === 'failed' ? state.error : undefined);
+  const leaveStay = () => {
+    setLinked(undefined);
+    onLeaveStay?.();
+  };
   const isOutcome = state.step === 'awaitingOutcome' || (state.step === 'settled' && !isPaidInPlace(state));
   /**
    * The form for the same spot and car. A stay that is over is not extended: the next payment is for a new
@@ -54,12 +62,13 @@ export function PaymentSteps({ settings, preset }: Props) {
     const { draft } = form;
     draft.values = { ...emptyValues, method: draft.values.method, ...values };
     if (extending) return controller.extend(extending);
-    setLinked(undefined);
     form.leave();
+    if (linked !== undefined) leaveStay();
   };
   if (linked !== undefined && isStayShown(state)) {
-    const leave = () => setLinked(undefined);
-    return <LinkedStay secret={linked} {...{ flow }} onContinueParking={continueParking} onLeave={leave} />;
+    return (
+      <LinkedStay secret={linked} {...{ flow }} onContinueParking={continueParking} onLeave={leaveStay} />
+    );
   }
   return (
     <>

@@ -83,6 +83,15 @@ export default [
     test: 'tests/contract/guest-stays.contract.test.ts',
   },
   {
+    row: 'PLUS-26',
+    clause: 'whoever leaves a link for a new payment comes to the page of the form',
+    file: 'portal/pages/stay-page.tsx',
+    find: " onLeaveStay={() => void navigate(paths.to('guest-payment'))}",
+    replace: '',
+    project: 'e2e',
+    test: 'tests/e2e/stay-link.spec.ts',
+  },
+  {
     row: 'PLUS-33',
     clause: 'stays of which nobody has to be told keep no other driver from being told',
     file: 'examples/city-server/modules/sessions/stay-notices/stay-notice-job.ts',
