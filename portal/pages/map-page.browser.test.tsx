@@ -8,7 +8,9 @@ import { TestRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { fakeCity, now } from '@kerb/map/parking-map.fixture.tsx';
 import { allDay, centre, near, parking, pointAt, zone12 } from '@kerb/map/scene/scene.fixture.ts';
-import { createMemoryRouter } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, type Navigator, Router, type To } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -42,6 +44,13 @@ function WithHeader() {
 
 /** The portal's map of a city with two parkings; with the header of an account if its profile is loaded. */
 async function open(address: string, isSignedIn: boolean, loadProfile?: () => Promise<Profile>) {
+  const router = createMemoryRouter([{ path: '/', Component: loadProfile ? WithHeader : MapPage }], {
+    initialEntries: [address],
+  });
+  await renderInCity(<RouterProvider router={router} />, isSignedIn, loadProfile);
+}
+
+async function renderInCity(children: ReactNode, isSignedIn = false, loadProfile?: () => Promise<Profile>) {
   registerPortalTexts();
   adoptKerbStyles(document);
   const lot = parking('4012', pointAt(40, 0), {
@@ -54,13 +63,10 @@ async function open(address: string, isSignedIn: boolean, loadProfile?: () => Pr
     ...(loadProfile ? { loadProfile } : {}),
   });
   if (isSignedIn) account.auth.signIn({ kind: 'personal', token: 'a-token' });
-  const router = createMemoryRouter([{ path: '/', Component: loadProfile ? WithHeader : MapPage }], {
-    initialEntries: [address],
-  });
   await render(
     <div className="kerb-root" data-theme="light" style={{ position: 'relative', width: 900, height: 600 }}>
       <TestRuntime runtime={runtime} account={account}>
-        <RouterProvider router={router} />
+        {children}
       </TestRuntime>
     </div>,
   );
@@ -129,4 +135,36 @@ test('PLUS-34 the page of a parking has it as linked data', async () => {
   await open('/?parking=4012', false);
   await expect.poll(data).toContain('"@type":"ParkingFacility"');
   expect(JSON.parse(data() ?? '')).toMatchObject({ identifier: '4012', isAccessibleForFree: false });
+});
+
+test('PLUS-06 a map that writes its address twice before a slow page shows the first stays on the page', async () => {
+  const written: string[] = [];
+  const replace = (to: To) => written.push(typeof to === 'string' ? to : (to.search ?? ''));
+  const navigator = { replace, createHref: String } as unknown as Navigator;
+  let show: (search: string) => void = () => {};
+  function SlowPage() {
+    const [search, setSearch] = useState('?zoom=16');
+    show = setSearch;
+    return (
+      <Router location={{ pathname: location.pathname, search }} navigator={navigator}>
+        <MapPage />
+      </Router>
+    );
+  }
+  await renderInCity(<SlowPage />);
+  const map = () => document.querySelector('.leaflet-container');
+  for (const zoom of ['17', '18']) {
+    await page.getByRole('button', { name: 'Приблизить' }).click();
+    await expect.poll(() => written.at(-1)).toContain(`zoom=${zoom}`);
+  }
+  const first = map();
+  expect(first).not.toBeNull();
+  for (const search of written) {
+    flushSync(() => show(search));
+    await expect.element(page.getByRole('button', { name: 'Отдалить' })).toBeVisible();
+    expect(map()).toBe(first);
+  }
+  show('?parking=4012');
+  await expect.element(page.getByRole('heading', { name: 'улица Мира, 29' })).toBeVisible();
+  expect(map()).not.toBe(first);
 });

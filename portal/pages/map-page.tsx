@@ -64,21 +64,23 @@ function useMapAddress(): MapAddress {
   const navigate = useNavigate();
   const router = useContext(RouterContext)?.router;
   const [opened, setOpened] = useState(search);
-  const written = useRef(search);
+  /** The shown address, and those of the map's own that React has yet to show: on a slow device, several. */
+  const written = useRef([search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const write = useEffectEvent((view: ViewState) => {
     // The driver is leaving for a page that is not shown yet: a change of the address would cancel that.
     // React's own state is too old here.
     const isLeaving = router !== undefined && router.state.navigation.state !== 'idle';
     if (isLeaving || location.pathname !== pathname) return;
-    written.current = formatSearch(view, search);
-    void navigate({ search: written.current }, { replace: true });
+    const next = formatSearch(view, search);
+    written.current.push(next);
+    void navigate({ search: next }, { replace: true });
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (search === written.current) return;
-    written.current = search;
-    setOpened(search);
+    const own = written.current.lastIndexOf(search);
+    written.current = own < 0 ? [search] : written.current.slice(own);
+    if (own < 0) setOpened(search);
   }, [search]);
   const preset = useMemo(() => parsePreset(opened), [opened]);
   const onViewChange = useCallback((view: ViewState) => {

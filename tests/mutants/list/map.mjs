@@ -1,5 +1,14 @@
 export default [
   {
+    row: 'PLUS-06',
+    clause: 'the map that wrote an address stays when a slow page shows it after the next one was written',
+    file: 'portal/pages/map-page.tsx',
+    find: 'written.current.lastIndexOf(search)',
+    replace: '(written.current.at(-1) === search ? 0 : -1)',
+    project: 'browser',
+    test: 'portal/pages/map-page.browser.test.tsx',
+  },
+  {
     row: 'MAP-28',
     clause: 'a line or an area fits the view, however close the closest zoom is',
     file: 'widgets/map/scene/zoom.ts',
