@@ -123,14 +123,14 @@ describe('my profile', () => {
     await inDialog('Сохранить').click();
     await expect.element(dialog.getByText('Имя сохранено')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await reports.click({ force: true });
+    await reports.click();
     await expect.element(reports).toBeChecked();
     await expect.element(reports).toBeEnabled();
     await reopenPortal();
     await expect.element(info).toHaveTextContent('Чехова Ольга');
     await expect.element(reports).toBeChecked();
     network().fail('/api/profile/change-settings-v1', '500');
-    await reports.click({ force: true });
+    await reports.click();
     await expect.element(page.getByText('Не сохранено')).toBeVisible();
     await expect.element(reports).toBeChecked();
   });

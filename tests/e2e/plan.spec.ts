@@ -29,7 +29,7 @@ for (const { language, size, prefix } of visits) {
       const panel = page.getByRole('region', { name: map.plan });
       await panel.getByRole('combobox', { name: plan.destination }).fill('Большая Покровская');
       await panel.getByRole('listbox').getByRole('option').first().click();
-      await panel.getByRole('radio', { name: plan.arrival.later }).check({ force: true });
+      await panel.getByRole('radio', { name: plan.arrival.later }).check();
       await panel.getByLabel(plan.arrival.time).fill('2026-11-26T18:30');
       await panel.getByLabel(plan.stay).selectOption('03:00');
       await expect(page).toHaveURL(/destination=56\.\d+,4\d\.\d+&arrival=2026-11-26T18:30&stay=03:00/);
@@ -47,7 +47,7 @@ for (const { language, size, prefix } of visits) {
       expect(entry).toMatch(/guest-payment\?\S*(?:zone|parking)=\S*&plan=[0-9a-f]{16}/);
 
       await paid.click();
-      await panel.getByRole('radio', { name: plan.arrival.now }).check({ force: true });
+      await panel.getByRole('radio', { name: plan.arrival.now }).check();
       await expect(page).not.toHaveURL(/arrival=/);
       await answers.getByRole('button', { name: '₽' }).first().click();
       await answers.getByRole('button', { name: map.panel.pay }).click();
