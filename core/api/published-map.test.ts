@@ -177,7 +177,7 @@ describe('properties', () => {
     expect(await only({ capacity: 9 }, { type: 'LineString', coordinates: line })).toMatchObject({
       category: 'onStreet',
     });
-    expect(await only({}, { type: 'Polygon', coordinates: [ring] })).toMatchObject({
+    expect(await only({ capacity: 9 }, { type: 'Polygon', coordinates: [ring] })).toMatchObject({
       category: 'surfaceLot',
     });
   });

@@ -21,6 +21,8 @@ describe('what forbids or reserves', () => {
     ['noParking', { Regel_Txt: 'Parken unzulässig', gebpflicht: false }],
     ['noParking', { regulation: 'No parking any time', fee: 'no' }],
     ['noParking', { value: 'Förbud mot att parkera fordon' }],
+    ['noParking', { Regime_particulier: 'Arret_genant_divers' }],
+    ['reserved', { name: 'Redhill Station Season Car Park' }],
     ['noParking', { 'Parkplatz-Typ': 'Kein Parkplatz' }],
     ['noParking', { 'Parkplatz-Typ': 'Parkplatz wegen Baustelle zurzeit nicht verfügbar' }],
     ['private', { 'Parkplatz-Typ': 'Privater Parkplatz' }],
@@ -261,6 +263,13 @@ describe('what silence must not hide', () => {
     ['other', { status: 'P' }],
     ['other', { ownership: 'Private' }],
     ['other', { hgv: 'designated' }],
+    ['other', { keywords: 'Hospital, coaches' }],
+    ['other', { 'Payment Type': 'Contract' }],
+    ['other', { name: 'Stadium Club Members Multi-Storey' }],
+    ['other', { Regime_particulier: 'Simple' }],
+    ['surfaceLot', { name: 'School Lane Car & Coach Park' }],
+    ['multiStorey', { kind: undefined, 'Physical Type': 'Underground' }],
+    ['surfaceLot', { status: 'DOLU' }],
     ['surfaceLot', { handicapped: 'yes', capacity: 40 }],
     ['surfaceLot', { state: 'CA' }],
     ['surfaceLot', { status: 'Existing' }],
@@ -532,6 +541,16 @@ describe('what is no car park', () => {
     const kml = `<kml><Document>${placemarks.join('')}</Document></kml>`;
     const { objects } = await reportPublished(new Blob([kml]), { url: 'https://data.example/parking.kml' });
     expect(objects.map(({ category }) => category)).toEqual(['other', 'other']);
+  });
+
+  test('PLUS-35 an area of which only the name of the file speaks is no lot for everybody', async () => {
+    const wall = feature({ name: 'West wall' }, { type: 'Polygon', coordinates: [square(0.001)] });
+    expect(await read([wall])).toMatchObject({ categories: ['other'], report: { silentObjects: 1 } });
+    const lots = { url: 'https://data.example/parking_lots.geojson' };
+    expect((await read([wall], lots)).categories).toEqual(['surfaceLot']);
+    const line = { type: 'LineString', coordinates: square(0.001) };
+    const streets = { url: 'https://data.example/street_parking.geojson' };
+    expect((await read([feature({ name: 'West' }, line)], streets)).categories).toEqual(['other']);
   });
 
   test('PLUS-35 the car park of a hotel is drawn as a car park', async () => {
@@ -947,12 +966,17 @@ describe('lists and tables', () => {
     const place = value('LOCALIZACION', value('LATITUD', '40.4') + value('LONGITUD', '-3.7'));
     const content = `<contenido><atributos idioma="es">${value('NOMBRE', 'Brasil')}${place}</atributos></contenido>`;
     expect(await namesOf(`<Contenidos>${content}${content}</Contenidos>`)).toEqual(['Brasil', 'Brasil']);
+    const entry = '<entry><title>Ribera</title><georss:point>40.4 -3.7</georss:point></entry>';
+    const feed = `<feed xmlns:georss="http://www.georss.org/georss">${entry}${entry}</feed>`;
+    expect(await namesOf(feed)).toEqual(['Ribera', 'Ribera']);
   });
 
   test.each(['var parkings = %;', 'export default %\n', 'window.data = %', 'show(%);'])(
     'PLUS-36 the list in a script is read: %s',
     async (script) => {
       expect(await namesOf(script.replace('%', JSON.stringify([place('P1')])))).toEqual(['P1']);
+      const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
+      expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
       await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
         kind: 'unreadable',
       });

@@ -83,8 +83,7 @@ function* featuresOf(
         else {
           objects++;
           if (part.lostPositions) report.countChangedShape();
-          const hasPositions = part.lostPositions !== undefined;
-          if (properties.isSilent && hasPositions && part.type !== 'Polygon') report.countSilent();
+          if (properties.isSilent && part.lostPositions !== undefined) report.countSilent();
           yield adapted(properties.of(part.type), part, part === parts[0], (code) =>
             unique(code ?? `${entry}`),
           );

@@ -50,10 +50,15 @@ function scriptOf(script: string): FileContent | undefined {
   const text = script.slice(start.length).replace(/[\s;)]+$/, '');
   if (start === '') return undefined;
   try {
-    return { text, json: JSON.parse(text) as unknown };
+    return { text, json: parsed(withoutLastCommas(text)) };
   } catch {
     throw unreadableFile('It is a script whose data is not JSON. Write its list as JSON or GeoJSON.');
   }
+}
+
+/** A script may write `[1, 2, ]`. */
+function withoutLastCommas(script: string): string {
+  return script.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (part) => (part === ',' ? '' : part));
 }
 
 /** The values of the lines; one broken line makes it another format. */
@@ -145,8 +150,7 @@ function formatOfXml(text: string): PublishedFormat {
   if (root === 'kml') return 'kml';
   if (/WFS_Capabilities|Capabilities$/.test(root))
     throw unreadableFile('It lists the layers of a service (GetCapabilities). Ask for one by GetFeature.');
-  if (/^(rss|feed|gpx|html)$/i.test(root))
-    throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);
+  if (/^(gpx|html)$/i.test(root)) throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);
   return datexXml.test(text.slice(0, 200_000)) ? 'datex2' : 'json';
 }
 

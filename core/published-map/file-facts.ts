@@ -26,8 +26,6 @@ export interface FileFacts extends Measuring {
   readonly isCalledParking: boolean;
   /** Only its name speaks of parking, and not of cars. */
   readonly isNamedOnly: boolean;
-  /** KML holds whatever somebody drew or recorded, not only registers. */
-  readonly isDrawnByHand: boolean;
   /** Columns with the same value everywhere, which tells nothing apart. */
   readonly namesOfOneValue: ReadonlySet<string>;
   /** Columns called free or available that are no counts of vacancies. */
@@ -71,7 +69,6 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     isOfParking: isCalledParking || holdsParking,
     isCalledParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
-    isDrawnByHand: source.format === 'KML',
     namesOfOneValue: namesOfOneValue(sample, names),
     vacancyFlags: vacancyFlags(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),

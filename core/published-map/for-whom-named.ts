@@ -34,7 +34,7 @@ function forWhom(word: string): Said {
 const streets = /.(strasse|weg|platz|gasse|allee|gatan|vagen|straat|laan|plein)$/;
 
 const parkingWords =
-  / (parking|car park|carpark|parkings|lots?|garages?|bays?|spaces?|parkplatz|parkplaetze|stellplaetze|parkering|stationnement|parcheggio|aparcamiento|estacionamiento|estacionamento|parkeerplaats|parkoviste|parkovisko|parcare|otopark|otoparki|стоянка|парковка|паркинг)(?= )/g;
+  / (parking|multi storey|multistorey|mscp|car park|carpark|parkings|lots?|garages?|bays?|spaces?|parkplatz|parkplaetze|stellplaetze|parkering|stationnement|parcheggio|aparcamiento|estacionamiento|estacionamento|parkeerplaats|parkoviste|parkovisko|parcare|otopark|otoparki|стоянка|парковка|паркинг)(?= )/g;
 /** Words of German and Nordic languages, and of those without spaces. */
 const compounds = / (\p{L}{3,}?)s?(?:parkplatz|parkplaetze|stellplaetze|parkering|parkeerplaats)(?= )/gu;
 const signs = /(駐車場|停車場|停车场|주차장)(?= )/g;

@@ -31,6 +31,7 @@ function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   const first = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
   const found = first === 'reserved' ? (forWhomReserved(words, use) ?? first) : first;
   if (found === 'notForCars' && cars.test(words)) return 'public';
+  if (found === 'bus' && carsAndCoaches.test(words)) return 'public';
   if (found === 'private' && forThePublic.test(words) && !notForThePublic.test(words)) return 'public';
   return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
 }
@@ -54,6 +55,9 @@ const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 't
 
 /** "Cars and motorcycles". */
 const cars = / (cars?|pkw|autos?|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|자동차/;
+
+/** "Car & Coach Park". */
+const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;
 
 /** What can be shared with everybody. What forbids is never softened. */
 const mixable: ReadonlySet<Meaning> = new Set(['reserved', 'fordisabled', 'resident', 'taxi', 'bus']);

@@ -53,6 +53,11 @@ export const meanings: readonly Entry[] = [
   },
   {
     means: 'noParking',
+    from: 'Code de la route, R417-10: arrêt ou stationnement gênant; plan Vigipirate',
+    words: 'stationnement genant|arret genant|tres genant|vigipirate',
+  },
+  {
+    means: 'noParking',
     from: 'StVO Zeichen 237 and OpenStreetMap cycleway, bus lanes: lanes for others than cars at rest',
     words:
       'radweg|radfahrstreifen|schutzstreifen|cycle lane|bike lane|piste cyclable|carril bici|fietspad|bus lane|busspur|zickzack|zig zag|keep clear|yellow line|red line|fire hydrant|hydrant|crosswalk|zebrastreifen|feuerwehr|sperrflaeche|~sperr',
@@ -85,7 +90,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',

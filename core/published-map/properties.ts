@@ -139,11 +139,11 @@ export function createPropertiesReader(
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field));
     const structure = kind ?? facts.structure;
-    // A track of a walk, a prohibition and a street that is swept are lines too.
+    // A track of a walk, a prohibition and a street that is swept are lines too. An area can be a wall.
     const isMute = own.values.every(({ fields }) => fields.includes('code'));
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
-      (isSilent && facts.isDrawnByHand) ||
+      (isSilent && structure === undefined) ||
       ((isSilent || isMute) && drawnAs === 'LineString');
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,

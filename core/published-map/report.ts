@@ -34,7 +34,7 @@ export interface PublishedReport {
   readonly degreesInProjection: number;
   /** Positions whose latitude comes first. */
   readonly swappedPositions: number;
-  /** Points and lines that are drawn though only the name of the file says that they are parking. */
+  /** Objects that are drawn though only the name of the file says that they are parking. */
   readonly silentObjects: number;
   readonly remarks: readonly string[];
 }

@@ -42,9 +42,11 @@ export function saidByStatement({ name, value, fields }: NamedValue, spaces: num
   if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
   const isName = fields.includes('name');
   if (owners.test(spelling(name)) && meaningOf(value, 'kind') === 'private') return 'unclear';
+  if (payments.test(spelling(name)) && holders.test(wordsOf(value))) return 'unclear';
   if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent)) return undefined;
   if (isName) return saidByName(value);
-  return value.length > maxStatement ? saidByLongText(value) : saidByText(value, name);
+  const said = value.length > maxStatement ? saidByLongText(value) : saidByText(value, name);
+  return said !== undefined && keywords.test(spelling(name)) ? 'unclear' : said;
 }
 
 function saidByName(value: string): Said {
@@ -94,6 +96,11 @@ const where =
 const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
 const forSomeDrivers: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
 
+/** Words by which a place is found are about what is near too. */
+const keywords = /keyword|stichw|schlagw|motscles|palabrasclave/;
+/** How to pay, if only with a contract. */
+const payments = /^payment(type|method)?s?$/;
+const holders = /^ (contracts?|permits?|season tickets?|subscriptions?)( (only|holders?|park(ing)?))* $/;
 /** To whom a place belongs: what is private can be open to everybody. */
 const owners = /owner|eigent|besitz|propri|titular|vlastni|wlasno|собствен/;
 

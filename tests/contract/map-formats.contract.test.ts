@@ -227,7 +227,7 @@ describe('kerb-conformance map', () => {
     ['broken JSON', '{"a": 1,}', 'begins like JSON'],
     ['no coordinates', [{ name: 'A', free: 3 }], 'Their fields: name, free'],
     ['an empty file', '', 'It is empty'],
-    ['a news feed', '<rss version="2.0"><channel/></rss>', '"rss"'],
+    ['a track', '<gpx version="1.1"><trk/></gpx>', '"gpx"'],
     ['a Shapefile', "\0\0'\n\0\0\0\0", 'ogr2ogr -t_srs EPSG:4326'],
     ['a zipped Shapefile', 'PK\u0003\u0004\u0014\0\0\0parking.shp', 'ogr2ogr -t_srs EPSG:4326'],
     ['a KMZ', 'PK\u0003\u0004\u0014\0\0\0doc.kml', 'Unpack it: the .kml in it is read'],
