@@ -176,7 +176,7 @@ export default [
     row: 'CALL-24',
     clause: 'a password that was sent to a deleted phone is useless',
     file: 'examples/city-server/modules/profile/phones.ts',
-    find: "    await deleteRows(database, 'temporary_passwords', { account_id: account.id });\n",
+    find: "    await deleteRows(database, 'temporary_passwords', { account_id: context.account.id });\n",
     replace: '',
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',

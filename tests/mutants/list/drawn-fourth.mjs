@@ -149,9 +149,9 @@ export default [
     row: 'API-16',
     clause: 'calling off uses the method that is named',
     file: 'examples/city-server/modules/sessions/open-ended-session-routes.ts',
-    find: `      settle(context, account, body, body.PaymentService || firstMethod(context.city)),
+    find: `    settle(context, body, body.PaymentService || firstMethod(context.city)),
   );`,
-    replace: `      settle(context, account, body, firstMethod(context.city)),
+    replace: `    settle(context, body, firstMethod(context.city)),
   );`,
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
@@ -209,11 +209,11 @@ export default [
     row: 'OPS-07',
     clause: 'a table has executed operations only',
     file: 'examples/city-server/modules/transactions/transaction-routes.ts',
-    find: `  const found = await readExecutedTransactions(context, account.id, filter, fileLimit + 1);`,
+    find: `  const found = await readExecutedTransactions(context, filter, fileLimit + 1);`,
     replace: `  const found =
     type === 'pdf'
-      ? await readExecutedTransactions(context, account.id, filter, fileLimit + 1)
-      : await readTransactions(context, account.id, filter, { limit: fileLimit + 1 });`,
+      ? await readExecutedTransactions(context, filter, fileLimit + 1)
+      : await readTransactions(context, filter, { limit: fileLimit + 1 });`,
     project: 'contract',
     test: 'tests/contract/unpaid-top-ups.contract.test.ts',
   },

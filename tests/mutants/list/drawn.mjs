@@ -13,9 +13,8 @@ export default [
     row: 'CALL-43',
     clause: 'a running stay is not paid before its end',
     file: 'examples/city-server/modules/sessions/open-ended-sessions/end-open-ended-session.ts',
-    find: 'if (isRunning(await requireOpenEndedSession(context, account.id, orderId), context.now))',
-    replace:
-      'if (isRunning(await requireOpenEndedSession(context, account.id, orderId), context.now) && !orderId)',
+    find: 'if (isRunning(await requireOpenEndedSession(context, orderId), context.now))',
+    replace: 'if (isRunning(await requireOpenEndedSession(context, orderId), context.now) && !orderId)',
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },

@@ -89,7 +89,7 @@ export default [
     row: 'SEC-17',
     clause: 'an import counts towards the limit of a company',
     file: 'examples/city-server/modules/companies/import-vehicles.ts',
-    find: 'await changeFleet(context, company, async (transaction) => {',
+    find: 'await changeFleet(context, async (transaction) => {',
     replace: `const { inTransaction } = await import('../../platform/database/in-transaction.ts');
   await inTransaction(context.database, async (database) => {
     const transaction = { ...context, database };`,
@@ -656,7 +656,7 @@ export default [
     row: 'CALL-20',
     clause: 'the vehicle of a deleted device has none',
     file: 'examples/city-server/modules/companies/tracking-devices.ts',
-    find: `    await moveVehicle(transaction, company, removed, { vin: null, imei: null });
+    find: `    await moveVehicle(transaction, removed, { vin: null, imei: null });
 `,
     replace: '',
     project: 'contract',

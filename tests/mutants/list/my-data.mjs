@@ -128,7 +128,7 @@ export default [
     ...contract,
     clause: 'the password is proven',
     file: 'examples/city-server/modules/my-data/my-data-routes.ts',
-    find: 'await proveOwner(context, account, proof);',
+    find: 'await proveOwner(context, proof);',
     replace: '',
   },
   {

@@ -29,7 +29,7 @@ export default [
     ...twoProcesses,
     clause: 'additions at once wait for each other',
     file: `${folder}/own-passkeys.ts`,
-    find: 'await lockAccount(database, account.id);',
+    find: 'await lockAccount(database, context.account.id);',
     replace: '',
   },
   {
@@ -158,13 +158,13 @@ export default [
   {
     ...own,
     clause: 'adding one needs a proof',
-    find: '  await proveOwner(context, account, proof);\n',
+    find: '  await proveOwner(context, proof);\n',
     replace: '',
   },
   {
     ...own,
     clause: 'a company that demands passkeys adds one by a passkey',
-    find: '  if (await isPasskeyRequired(context, account.id)) throw new ApiError(passkeyRefusals.proofByPasskey);\n',
+    find: '  if (await isPasskeyRequired(context, context.account.id))\n    throw new ApiError(passkeyRefusals.proofByPasskey);\n',
     replace: '',
   },
   {
@@ -183,20 +183,20 @@ export default [
   {
     ...own,
     clause: 'a challenge adds a passkey to its own account',
-    find: 'made?.account_id !== account.id',
+    find: 'made?.account_id !== context.account.id',
     replace: '!made',
   },
   {
     ...own,
     clause: 'adding is told by letter',
-    find: 'await notifyOfPasskey(locked, account, {',
-    replace: 'if (label === "") await notifyOfPasskey(locked, account, {',
+    find: 'await notifyOfPasskey(locked, context.account, {',
+    replace: 'if (label === "") await notifyOfPasskey(locked, context.account, {',
   },
   {
     ...own,
     clause: 'the user handle is random',
     find: "randomBytes(32).toString('base64url')",
-    replace: "Buffer.from(accountId).toString('base64url')",
+    replace: "Buffer.from(id).toString('base64url')",
   },
   {
     ...own,
@@ -240,13 +240,13 @@ export default [
   {
     ...demand,
     clause: 'only a passkey switches the demand',
-    find: '  await provePasskeyOf(context, company, proof);\n',
+    find: '  await provePasskeyOf(context, proof);\n',
     replace: '',
   },
   {
     ...demand,
     clause: 'the demand ends other logins',
-    find: '  if (isOn) await revokeTokens(context, company.id, stayingToken);\n',
+    find: '  if (isOn) await revokeTokens(context, context.account.id, stayingToken);\n',
     replace: '',
   },
   {

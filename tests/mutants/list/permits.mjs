@@ -131,7 +131,7 @@ export default [
     row: 'SEC-20',
     clause: 'a permit of another account is not found by its number',
     file: 'examples/city-server/modules/permits/own-permits.ts',
-    find: "    .where('account_id', '=', accountId)\n    .$narrowType<{ account_id: NotNull }>()\n    .execute();",
+    find: "    .where('account_id', '=', account.id)\n    .$narrowType<{ account_id: NotNull }>()\n    .execute();",
     replace: '    .$narrowType<{ account_id: NotNull }>()\n    .execute();',
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',

@@ -108,8 +108,8 @@ export default [
   {
     ...subscriptions,
     clause: 'only the owner removes a device',
-    find: 'const key = { account_id: accountId, id };',
-    replace: 'const key = { id: accountId && id };',
+    find: 'const key = { account_id: account.id, id };',
+    replace: 'const key = { id: account && id };',
   },
   {
     ...subscriptions,

@@ -22,7 +22,7 @@ export default [
     ...bound,
     clause: 'an erasure unbinds the account at the bank',
     file: 'examples/city-server/modules/my-data/erase-account.ts',
-    find: 'await oweUnbinding(inTransaction, account.id);',
+    find: 'await oweUnbinding(inTransaction, context.account.id);',
     replace: '',
   },
   {

@@ -168,7 +168,7 @@ export default [
     row: 'SEC-17',
     clause: 'one file at a time for each account',
     file: 'examples/city-server/modules/transactions/transaction-routes.ts',
-    find: 'if (writing.has(account.id)) throw',
+    find: 'if (writing.has(context.account.id)) throw',
     replace: "if (writing.has('')) throw",
     project: 'contract',
     test: 'tests/contract/history.contract.test.ts',

@@ -312,9 +312,9 @@ export default [
     row: 'SEC-20',
     clause: 'another account’s open-ended stay is not found',
     file: 'examples/city-server/modules/sessions/account-sessions.ts',
-    find: '  const stays = await sessionsOf(database, accountId)\n',
+    find: '  const stays = await sessionsOf(database, account.id)\n',
     replace:
-      "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('payments', 'payments.id', 'sessions.payment_id')\n    .selectAll('sessions')\n    .where('payments.account_id', 'is not', accountId && null)\n",
+      "  const stays = await database\n    .selectFrom('sessions')\n    .innerJoin('payments', 'payments.id', 'sessions.payment_id')\n    .selectAll('sessions')\n    .where('payments.account_id', 'is not', account && null)\n",
     project: 'contract',
     test: 'tests/contract/open-ended-sessions.contract.test.ts',
   },

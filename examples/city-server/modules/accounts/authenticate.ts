@@ -1,25 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { AccountContext } from './account-context.ts';
 import { accountRefusals } from './account-refusals.ts';
 import type { Account } from './accounts.ts';
 import { findTokenAccount } from './tokens.ts';
 
 /**
- * The driver's account that makes a request, by `Authorization: Bearer`, or `Token` or `token` on the URL or
- * in the body. Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city does not
- * accept, that of a company among them.
+ * The context of a driver's request. The token is in `Authorization: Bearer`, or it is `Token` or `token` on
+ * the URL or in the body. Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city
+ * does not accept, that of a company among them.
  */
-export function requireAccount(request: FastifyRequest): Promise<Account> {
+export function requireAccount(request: FastifyRequest): Promise<AccountContext> {
   return requireOneOf(request, ['personal']);
 }
 
 /** The same for calls of companies: a driver's token is refused. */
-export function requireCompany(request: FastifyRequest): Promise<Account> {
+export function requireCompany(request: FastifyRequest): Promise<AccountContext> {
   return requireOneOf(request, companyKinds(request));
 }
 
 /** The same for calls that drivers and companies have in common. */
-export function requireAnyAccount(request: FastifyRequest): Promise<Account> {
+export function requireAnyAccount(request: FastifyRequest): Promise<AccountContext> {
   return requireOneOf(request, ['personal', ...companyKinds(request)]);
 }
 
@@ -28,9 +29,12 @@ function companyKinds({ context }: FastifyRequest): Account['kind'][] {
   return context.city.options.isCoopProfile ? ['company'] : [];
 }
 
-async function requireOneOf(request: FastifyRequest, kinds: readonly Account['kind'][]): Promise<Account> {
+async function requireOneOf(
+  request: FastifyRequest,
+  kinds: readonly Account['kind'][],
+): Promise<AccountContext> {
   const account = await findAccount(request, kinds);
-  if (account) return account;
+  if (account) return { ...request.context, account };
   throw new ApiError(accountRefusals.signInAgain);
 }
 

@@ -25,8 +25,8 @@ export function deviceRoutes(app: FastifyInstance): void {
     },
   );
   const call = signedInRoutes(app, 'account', requireAccount);
-  call(deviceEndpoints.devices, 'The signed-in devices', async (context, account, _fields, request) => {
-    const devices = await signedInDevices(context, account.id, tokenOf(request) ?? '');
+  call(deviceEndpoints.devices, 'The signed-in devices', async (context, _fields, request) => {
+    const devices = await signedInDevices(context, tokenOf(request) ?? '');
     const { timeZone } = context.city.config;
     return {
       devices: devices.map(({ id, device_name, created_at, last_used_at, isCurrent }) => ({
@@ -41,8 +41,8 @@ export function deviceRoutes(app: FastifyInstance): void {
   call(
     deviceEndpoints.endDevice,
     { summary: 'End the token of a device', securityEvent: 'device ended' },
-    async (context, account, { id }) => {
-      if (!isUuid(id) || !(await revokeDevice(context, account.id, id)))
+    async (context, { id }) => {
+      if (!isUuid(id) || !(await revokeDevice(context, id)))
         throw new ApiError(accountRefusals.deviceUnknown);
     },
   );

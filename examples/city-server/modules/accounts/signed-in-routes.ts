@@ -6,28 +6,26 @@ import {
   type FieldsOf,
   type RouteOptions,
 } from '../../platform/documentation/call-routes.ts';
-import type { RequestContext } from '../cities/request-context.ts';
-import type { Account } from './accounts.ts';
+import type { AccountContext } from './account-context.ts';
 
-/** The same as `callRoutes` for calls that are answered once their account is known. */
+/** The same as `callRoutes` for calls of a signed-in driver or company. */
 export function signedInRoutes(
   app: FastifyInstance,
   tag: string,
-  requireOwner: (request: FastifyRequest) => Promise<Account>,
+  requireOwner: (request: FastifyRequest) => Promise<AccountContext>,
 ) {
   const call = callRoutes(app, tag);
   return <Each extends Call<unknown, unknown>>(
     endpoint: Each,
     options: string | RouteOptions,
     answer: (
-      context: RequestContext,
-      account: Account,
+      context: AccountContext,
       fields: FieldsOf<Each>,
       request: FastifyRequest,
       reply: FastifyReply,
     ) => Answer<Each> | Promise<Answer<Each>>,
   ): void =>
     call(endpoint, options, async (request, fields, reply) =>
-      answer(request.context, await requireOwner(request), fields, request, reply),
+      answer(await requireOwner(request), fields, request, reply),
     );
 }

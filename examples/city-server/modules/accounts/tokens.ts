@@ -5,6 +5,7 @@ import { deleteRows, insertRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import type { AccountContext } from './account-context.ts';
 import type { Account } from './accounts.ts';
 
 const minute = 60_000;
@@ -77,13 +78,12 @@ export async function findTokenAccount(
 
 /** The devices with a valid token, the one used last first. `current` is the token of this request. */
 export async function signedInDevices(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   current: string,
 ): Promise<readonly (SignedInDevice & { readonly isCurrent: boolean })[]> {
   const devices = await validTokens(context)
     .selectAll('account_tokens')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', context.account.id)
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
@@ -92,12 +92,8 @@ export async function signedInDevices(
 }
 
 /** Ends the token of one device. An id of another account's is not found, and changes nothing. */
-export async function revokeDevice(
-  { database }: ServerContext,
-  accountId: string,
-  id: string,
-): Promise<boolean> {
-  return (await deleteRows(database, 'account_tokens', { account_id: accountId, id })) > 0;
+export async function revokeDevice({ database, account }: AccountContext, id: string): Promise<boolean> {
+  return (await deleteRows(database, 'account_tokens', { account_id: account.id, id })) > 0;
 }
 
 /** Ends a token, as a logout does. */

@@ -1,7 +1,6 @@
 import type { CompanyReply } from '@kerb/core/contract/company.ts';
 import { findRow } from '../../platform/database/rows.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { balanceOf } from '../profile/profile-reply.ts';
 import { companyVehiclesOf, type DeviceNumbers, driversOf, trackingDevicesOf } from './fleet.ts';
 
@@ -9,18 +8,18 @@ import { companyVehiclesOf, type DeviceNumbers, driversOf, trackingDevicesOf } f
 const status = (isActive: boolean): string => (isActive ? 'active' : 'not active');
 
 /** The profile of a company. */
-export async function companyReply(context: RequestContext, company: Account): Promise<CompanyReply> {
-  const vehicles = await companyVehiclesOf(context, company.id);
-  const drivers = await driversOf(context, company.id);
-  const devices = await trackingDevicesOf(context, company.id);
+export async function companyReply(context: AccountContext): Promise<CompanyReply> {
+  const vehicles = await companyVehiclesOf(context);
+  const drivers = await driversOf(context);
+  const devices = await trackingDevicesOf(context);
   const byNumber = new Map(devices.flatMap((device) => keysOf(device).map((key) => [key, device] as const)));
   return {
     status: 'ok',
-    ...((await emailOf(context, company.id)) ?? {}),
-    inn: company.email,
-    name: company.last_name,
+    ...(await emailOf(context)),
+    inn: context.account.email,
+    name: context.account.last_name,
     // -1 means that it is unknown.
-    remainingSum: context.city.settings.dontUseBalance ? -1 : (await balanceOf(context, company.id)) / 100,
+    remainingSum: context.city.settings.dontUseBalance ? -1 : (await balanceOf(context)) / 100,
     ts: vehicles.map((vehicle) => {
       const device = keysOf(vehicle).flatMap((key) => byNumber.get(key) ?? [])[0];
       return {
@@ -42,12 +41,9 @@ export async function companyReply(context: RequestContext, company: Account): P
   };
 }
 
-async function emailOf(
-  { database }: RequestContext,
-  accountId: string,
-): Promise<{ readonly email: string } | undefined> {
-  const row = await findRow(database, 'companies', { account_id: accountId }, ['email']);
-  return row?.email ? { email: row.email } : undefined;
+async function emailOf({ database, account }: AccountContext): Promise<Pick<CompanyReply, 'email'>> {
+  const row = await findRow(database, 'companies', { account_id: account.id }, ['email']);
+  return row?.email ? { email: row.email } : {};
 }
 
 function keysOf({ vin, imei }: DeviceNumbers): string[] {

@@ -25,8 +25,8 @@ export function companyRoutes(app: FastifyInstance): void {
     [companyEndpoints.activateDriver, true],
     [companyEndpoints.deactivateDriver, false],
   ] as const)
-    call(endpoint, `${isActive ? 'Activate' : 'Deactivate'} a driver`, (context, company, driver) =>
-      setDriverActivity(context, company, driver, isActive),
+    call(endpoint, `${isActive ? 'Activate' : 'Deactivate'} a driver`, (context, driver) =>
+      setDriverActivity(context, driver, isActive),
     );
   call(companyEndpoints.editDevice, 'Change a tracking device', changeDevice);
   call(companyEndpoints.removeDevice, 'Delete a tracking device', removeDevice);
@@ -34,13 +34,11 @@ export function companyRoutes(app: FastifyInstance): void {
     [companyEndpoints.activateDevice, true],
     [companyEndpoints.deactivateDevice, false],
   ] as const)
-    call(endpoint, `${isActive ? 'Activate' : 'Deactivate'} a tracking device`, (context, company, device) =>
-      setDeviceActivity(context, company, device, isActive),
+    call(endpoint, `${isActive ? 'Activate' : 'Deactivate'} a tracking device`, (context, device) =>
+      setDeviceActivity(context, device, isActive),
     );
-  call(
-    companyEndpoints.addUnit,
-    'Add a tracking device',
-    (context, company, { number: imei, VINNumber: vin }) => addDevice(context, company, { vin, imei }),
+  call(companyEndpoints.addUnit, 'Add a tracking device', (context, { number: imei, VINNumber: vin }) =>
+    addDevice(context, { vin, imei }),
   );
   app.delete<{ Params: { id: string } }>(
     '/api/profile/ts/:id',
@@ -49,7 +47,7 @@ export function companyRoutes(app: FastifyInstance): void {
     }),
     async (request) => {
       const { id } = request.params;
-      await removeCompanyVehicle(request.context, await requireCompany(request), (each) => each.id === id);
+      await removeCompanyVehicle(await requireCompany(request), (each) => each.id === id);
       return { status: 'ok' };
     },
   );
@@ -58,7 +56,7 @@ export function companyRoutes(app: FastifyInstance): void {
     { summary: 'Add a list of vehicles: all of them, or none', bodyLimit: importBodyLimit },
     async (request, { vehicles }) => {
       requireCapability(request.context.city, 'vehicleImport');
-      await importVehicles(request.context, await requireCompany(request), vehicles);
+      await importVehicles(await requireCompany(request), vehicles);
     },
   );
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyVehicleRequest } from '@kerb/core/contract/company.ts';
 import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { normalisePlate, readPlate } from '../plates/plate.ts';
 import type { CompanyVehicles } from '../vehicles/vehicle-routes.ts';
 import { companyRefusals } from './company-refusals.ts';
@@ -27,49 +26,46 @@ export interface CheckedVehicle extends DeviceNumbers {
 
 /** Adds a vehicle. Throws `TsExists` and `DeviceTaken`. */
 async function addCompanyVehicle(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   request: Partial<CompanyVehicleRequest>,
 ): Promise<void> {
   const vehicle = readVehicle(request);
-  await changeFleet(context, company, async (transaction) => {
-    const vehicles = await companyVehiclesOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const vehicles = await companyVehiclesOf(transaction);
     refuseTaken(vehicle, vehicles);
     if (vehicles.length >= maximumVehicles)
       throw new ApiError(companyRefusals.tooManyVehicles, { values: { maximumVehicles } });
-    await insertVehicles(transaction, company, [vehicle]);
+    await insertVehicles(transaction, [vehicle]);
   });
 }
 
 /** Changes a vehicle, found by its old plate; its driver follows. Throws as `addCompanyVehicle`. */
 async function changeCompanyVehicle(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { oldNumberTs = '', ...request }: Partial<CompanyVehicleRequest> & { readonly oldNumberTs?: string },
 ): Promise<void> {
   const vehicle = readVehicle(request);
-  await changeFleet(context, company, async (transaction) => {
-    const vehicles = await companyVehiclesOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const vehicles = await companyVehiclesOf(transaction);
     const changed = requireVehicle(vehicles, ({ plate }) => plate === normalisePlate(oldNumberTs));
     refuseTaken(
       vehicle,
       vehicles.filter(({ id }) => id !== changed.id),
     );
     await updateRows(transaction.database, 'company_vehicles', { id: changed.id }, { ...vehicle });
-    await moveDrivers(transaction, company, changed.plate, vehicle.plate);
+    await moveDrivers(transaction, changed.plate, vehicle.plate);
   });
 }
 
 /** Deletes a vehicle by its id. */
 export async function removeCompanyVehicle(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   isMeant: (vehicle: CompanyVehicle) => boolean,
 ): Promise<void> {
-  await changeFleet(context, company, async (transaction) => {
-    const { id, plate } = requireVehicle(await companyVehiclesOf(transaction, company.id), isMeant);
+  await changeFleet(context, async (transaction) => {
+    const { id, plate } = requireVehicle(await companyVehiclesOf(transaction), isMeant);
     await deleteRows(transaction.database, 'company_vehicles', { id });
-    await moveDrivers(transaction, company, plate, null);
+    await moveDrivers(transaction, plate, null);
   });
 }
 
@@ -82,11 +78,10 @@ export function readCompanyPlate(text: string): Pick<CheckedVehicle, 'plate' | '
 
 /** Inserts vehicles that were checked. */
 export async function insertVehicles(
-  { database }: TransactionContext,
-  company: Pick<Account, 'id'>,
+  { database, account }: AccountTransaction,
   vehicles: readonly CheckedVehicle[],
 ): Promise<void> {
-  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: randomUUID(), account_id: company.id }));
+  const rows = vehicles.map((vehicle) => ({ ...vehicle, id: randomUUID(), account_id: account.id }));
   for (let start = 0; start < rows.length; start += 500)
     await insertRows(database, 'company_vehicles', rows.slice(start, start + 500));
 }
@@ -112,19 +107,17 @@ function requireVehicle(
 
 /** Drivers keep their vehicle under its new plate, and have none when it is gone. */
 async function moveDrivers(
-  { database }: TransactionContext,
-  company: Account,
+  { database, account }: AccountTransaction,
   from: string,
   to: string | null,
 ): Promise<void> {
   if (from === to) return;
-  await updateRows(database, 'company_drivers', { account_id: company.id, plate: from }, { plate: to });
+  await updateRows(database, 'company_drivers', { account_id: account.id, plate: from }, { plate: to });
 }
 
 /** The vehicle calls for a company's account. */
 export const companyVehicles: CompanyVehicles = {
   add: addCompanyVehicle,
   change: changeCompanyVehicle,
-  remove: (context, company, plate) =>
-    removeCompanyVehicle(context, company, (vehicle) => vehicle.plate === plate),
+  remove: (context, plate) => removeCompanyVehicle(context, (vehicle) => vehicle.plate === plate),
 };

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DriverActivityRequest, DriverRequest, EditDriverRequest } from '@kerb/core/contract/company.ts';
 import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { companyRefusals } from './company-refusals.ts';
 import { readCompanyPlate } from './company-vehicles.ts';
 import { type CompanyDriver, changeFleet, companyVehiclesOf, driversOf } from './fleet.ts';
@@ -17,36 +16,31 @@ const longestName = 150;
 type CheckedDriver = Pick<CompanyDriver, 'name' | 'phone' | 'plate'>;
 
 /** Adds a driver, who is not active yet. Throws `DriverExists` for a phone of another driver. */
-export async function addDriver(
-  context: RequestContext,
-  company: Account,
-  request: Partial<DriverRequest>,
-): Promise<void> {
-  await changeFleet(context, company, async (transaction) => {
-    const driver = await readDriver(transaction, company, request);
-    const drivers = await driversOf(transaction, company.id);
+export async function addDriver(context: AccountContext, request: Partial<DriverRequest>): Promise<void> {
+  await changeFleet(context, async (transaction) => {
+    const driver = await readDriver(transaction, request);
+    const drivers = await driversOf(transaction);
     refuseTaken(driver, drivers);
     if (drivers.length >= maximumDrivers)
       throw new ApiError(companyRefusals.tooManyDrivers, { values: { maximumDrivers } });
     await insertRows(transaction.database, 'company_drivers', {
       ...driver,
       id: randomUUID(),
-      account_id: company.id,
+      account_id: context.account.id,
     });
   });
 }
 
 /** Changes a driver. The client names the driver by all the fields that it knows. */
 export async function changeDriver(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { driver_n, car_number_n, phone_n, ...old }: Partial<EditDriverRequest>,
 ): Promise<void> {
-  await changeFleet(context, company, async (transaction) => {
-    const drivers = await driversOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const drivers = await driversOf(transaction);
     const { id } = requireDriver(drivers, old);
     const changed = { driver: driver_n ?? '', car_number: car_number_n ?? '', phone: phone_n ?? '' };
-    const driver = await readDriver(transaction, company, changed);
+    const driver = await readDriver(transaction, changed);
     refuseTaken(
       driver,
       drivers.filter((other) => other.id !== id),
@@ -56,27 +50,22 @@ export async function changeDriver(
 }
 
 /** Deletes a driver. What they have paid stays in the history. */
-export async function removeDriver(
-  context: RequestContext,
-  company: Account,
-  request: Partial<DriverRequest>,
-): Promise<void> {
-  await changeFleet(context, company, async (transaction) => {
-    const { id } = requireDriver(await driversOf(transaction, company.id), request);
+export async function removeDriver(context: AccountContext, request: Partial<DriverRequest>): Promise<void> {
+  await changeFleet(context, async (transaction) => {
+    const { id } = requireDriver(await driversOf(transaction), request);
     await deleteRows(transaction.database, 'company_drivers', { id });
   });
 }
 
 /** Activates or deactivates a driver. */
 export async function setDriverActivity(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { fio = '', phone_number = '', inn }: Partial<DriverActivityRequest>,
   is_active: boolean,
 ): Promise<void> {
-  checkInn(company, inn);
-  await changeFleet(context, company, async (transaction) => {
-    const drivers = await driversOf(transaction, company.id);
+  checkInn(context, inn);
+  await changeFleet(context, async (transaction) => {
+    const drivers = await driversOf(transaction);
     const { id } = requireDriver(drivers, { driver: fio, phone: phone_number });
     await updateRows(transaction.database, 'company_drivers', { id }, { is_active });
   });
@@ -84,8 +73,7 @@ export async function setDriverActivity(
 
 /** Two words at least. The vehicle is one of the fleet, or none. */
 async function readDriver(
-  context: TransactionContext,
-  company: Account,
+  context: AccountTransaction,
   { driver = '', car_number = '', phone = '' }: Partial<DriverRequest>,
 ): Promise<CheckedDriver> {
   const name = normaliseName(driver);
@@ -94,7 +82,7 @@ async function readDriver(
   if (!/^7\d{10}$/.test(digits)) throw new ApiError(companyRefusals.driverPhoneInvalid);
   if (car_number.trim() === '') return { name, phone: digits, plate: null };
   const { plate } = readCompanyPlate(car_number);
-  const vehicles = await companyVehiclesOf(context, company.id);
+  const vehicles = await companyVehiclesOf(context);
   if (!vehicles.some((vehicle) => vehicle.plate === plate))
     throw new ApiError(companyRefusals.vehicleUnknown);
   return { name, phone: digits, plate };

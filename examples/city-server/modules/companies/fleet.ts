@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { ServerContext } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { companyRefusals } from './company-refusals.ts';
 
 export type CompanyVehicle = TableRow<'company_vehicles'>;
@@ -18,16 +16,16 @@ export type TrackingDevice = TableRow<'tracking_devices'>;
 const changes = { action: 'fleet', maximum: 1000, windowMs: 3_600_000 };
 
 /** In the order in which they were added. */
-export function companyVehiclesOf({ database }: ServerContext, accountId: string): Promise<CompanyVehicle[]> {
-  return selectRows(database, 'company_vehicles', { account_id: accountId }).orderBy('position').execute();
+export function companyVehiclesOf({ database, account }: AccountContext): Promise<CompanyVehicle[]> {
+  return selectRows(database, 'company_vehicles', { account_id: account.id }).orderBy('position').execute();
 }
 
-export function driversOf({ database }: ServerContext, accountId: string): Promise<CompanyDriver[]> {
-  return selectRows(database, 'company_drivers', { account_id: accountId }).orderBy('position').execute();
+export function driversOf({ database, account }: AccountContext): Promise<CompanyDriver[]> {
+  return selectRows(database, 'company_drivers', { account_id: account.id }).orderBy('position').execute();
 }
 
-export function trackingDevicesOf({ database }: ServerContext, accountId: string): Promise<TrackingDevice[]> {
-  return selectRows(database, 'tracking_devices', { account_id: accountId }).orderBy('position').execute();
+export function trackingDevicesOf({ database, account }: AccountContext): Promise<TrackingDevice[]> {
+  return selectRows(database, 'tracking_devices', { account_id: account.id }).orderBy('position').execute();
 }
 
 /**
@@ -35,13 +33,12 @@ export function trackingDevicesOf({ database }: ServerContext, accountId: string
  * change has checked stays true until it is stored. Throws with HTTP status 429 over the limit.
  */
 export async function changeFleet(
-  context: RequestContext,
-  company: Account,
-  action: (context: TransactionContext) => Promise<void>,
+  context: AccountContext,
+  action: (context: AccountTransaction) => Promise<void>,
 ): Promise<void> {
-  await takeOrRefuse(context, [{ ...changes, subject: company.id }]);
+  await takeOrRefuse(context, [{ ...changes, subject: context.account.id }]);
   await inTransaction(context.database, async (database: Transaction<Tables>) => {
-    await lockAccount(database, company.id);
+    await lockAccount(database, context.account.id);
     await action({ ...context, database });
   });
 }

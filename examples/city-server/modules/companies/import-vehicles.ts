@@ -1,7 +1,6 @@
 import { ApiError, type Refusal } from '../../platform/errors/api-error.ts';
 import { parseJson } from '../../platform/parse-json.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { companyRefusals } from './company-refusals.ts';
 import {
   type CheckedVehicle,
@@ -24,11 +23,11 @@ interface ImportedRow {
  * Adds all vehicles of a list in JSON, or none: a refusal names the first row that is wrong, counted from 1.
  * A repeat within the list is refused like one of the fleet.
  */
-export async function importVehicles(context: RequestContext, company: Account, json: string): Promise<void> {
+export async function importVehicles(context: AccountContext, json: string): Promise<void> {
   const rows = readRows(json);
   if (rows.length > maximumRows) throw new ApiError(companyRefusals.tooManyRows, { values: { maximumRows } });
-  await changeFleet(context, company, async (transaction) => {
-    const fleet = await companyVehiclesOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const fleet = await companyVehiclesOf(transaction);
     if (fleet.length + rows.length > maximumVehicles)
       throw new ApiError(companyRefusals.tooManyVehicles, { values: { maximumVehicles } });
     const plates = new Set(fleet.map(({ plate }) => plate));
@@ -44,7 +43,7 @@ export async function importVehicles(context: RequestContext, company: Account, 
       for (const number of own) numbers.add(number);
       checked.push(vehicle);
     }
-    await insertVehicles(transaction, company, checked);
+    await insertVehicles(transaction, checked);
   });
 }
 

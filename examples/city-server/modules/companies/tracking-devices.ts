@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeviceActivityRequest, DeviceRequest, EditDeviceRequest } from '@kerb/core/contract/company.ts';
 import { deleteRows, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { companyRefusals } from './company-refusals.ts';
 import {
@@ -21,69 +20,59 @@ import { checkInn } from './own-inn.ts';
 const maximumDevices = 10_000;
 
 /** Adds a device, which is not active yet. Throws `VIN_IMEI_EMPTY` and `DeviceExists`. */
-export async function addDevice(
-  context: RequestContext,
-  company: Account,
-  request: Partial<DeviceRequest>,
-): Promise<void> {
+export async function addDevice(context: AccountContext, request: Partial<DeviceRequest>): Promise<void> {
   const device = readDevice(request);
-  await changeFleet(context, company, async (transaction) => {
-    const devices = await trackingDevicesOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const devices = await trackingDevicesOf(transaction);
     refuseListed(device, devices);
     if (devices.length >= maximumDevices)
       throw new ApiError(companyRefusals.tooManyDevices, { values: { maximumDevices } });
     await insertRows(transaction.database, 'tracking_devices', {
       ...device,
       id: randomUUID(),
-      account_id: company.id,
+      account_id: context.account.id,
     });
   });
 }
 
 /** Changes a device. The vehicle that has it follows. */
 export async function changeDevice(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { vin_n, imei_n, ...old }: Partial<EditDeviceRequest>,
 ): Promise<void> {
   const device = readDevice({ vin: vin_n ?? '', imei: imei_n ?? '' });
-  await changeFleet(context, company, async (transaction) => {
-    const devices = await trackingDevicesOf(transaction, company.id);
+  await changeFleet(context, async (transaction) => {
+    const devices = await trackingDevicesOf(transaction);
     const changed = requireDevice(devices, old);
     refuseListed(
       device,
       devices.filter(({ id }) => id !== changed.id),
     );
-    await moveVehicle(transaction, company, changed, device);
+    await moveVehicle(transaction, changed, device);
     await updateRows(transaction.database, 'tracking_devices', { id: changed.id }, { ...device });
   });
 }
 
 /** Deletes a device. The vehicle that had it has none. */
-export async function removeDevice(
-  context: RequestContext,
-  company: Account,
-  request: Partial<DeviceRequest>,
-): Promise<void> {
-  await changeFleet(context, company, async (transaction) => {
-    const removed = requireDevice(await trackingDevicesOf(transaction, company.id), request);
-    await moveVehicle(transaction, company, removed, { vin: null, imei: null });
+export async function removeDevice(context: AccountContext, request: Partial<DeviceRequest>): Promise<void> {
+  await changeFleet(context, async (transaction) => {
+    const removed = requireDevice(await trackingDevicesOf(transaction), request);
+    await moveVehicle(transaction, removed, { vin: null, imei: null });
     await deleteRows(transaction.database, 'tracking_devices', { id: removed.id });
   });
 }
 
 /** Activates or deactivates a device, and with it the vehicle that has it. */
 export async function setDeviceActivity(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { grz = '', inn, ...numbers }: Partial<DeviceActivityRequest>,
   is_active: boolean,
 ): Promise<void> {
-  checkInn(company, inn);
-  await changeFleet(context, company, async (transaction) => {
-    const device = requireDevice(await trackingDevicesOf(transaction, company.id), numbers);
+  checkInn(context, inn);
+  await changeFleet(context, async (transaction) => {
+    const device = requireDevice(await trackingDevicesOf(transaction), numbers);
     const plate = normalisePlate(grz);
-    const vehicles = plate === '' ? [] : await companyVehiclesOf(transaction, company.id);
+    const vehicles = plate === '' ? [] : await companyVehiclesOf(transaction);
     if (plate !== '' && !vehicles.some((each) => each.plate === plate && hasSameNumber(each, device)))
       throw new ApiError(companyRefusals.vehicleUnknown);
     await updateRows(transaction.database, 'tracking_devices', { id: device.id }, { is_active });
@@ -112,12 +101,11 @@ function requireDevice(
 }
 
 async function moveVehicle(
-  context: TransactionContext,
-  company: Account,
+  context: AccountTransaction,
   from: DeviceNumbers,
   to: DeviceNumbers,
 ): Promise<void> {
-  const vehicles = await companyVehiclesOf(context, company.id);
+  const vehicles = await companyVehiclesOf(context);
   const vehicle = vehicles.find((each) => hasSameNumber(each, from));
   if (!vehicle) return;
   if (vehicles.some((each) => each.id !== vehicle.id && hasSameNumber(each, to)))

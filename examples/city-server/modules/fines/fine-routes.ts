@@ -16,11 +16,11 @@ export function fineRoutes(app: FastifyInstance): void {
         'A fine can have `discountDate` (DD/MM/YYYY, its last day), `discountSum` (roubles until then) and ' +
         '`paymentUrl` (https). The site shows only what is sent.',
     },
-    async (context, { id }) => ({
-      fines: (await finesOf(context, id)).map((fine) => fineWire(context, fine)),
+    async (context) => ({
+      fines: (await finesOf(context)).map((fine) => fineWire(context, fine)),
     }),
   );
-  call(fineEndpoints.image, 'The picture of a fine, in Base64', async (context, { id }, { uin }) => ({
-    image: await fineImage(context, id, uin),
+  call(fineEndpoints.image, 'The picture of a fine, in Base64', async (context, { uin }) => ({
+    image: await fineImage(context, uin),
   }));
 }

@@ -2,15 +2,15 @@ import { findRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { fineRefusals } from './fine-refusals.ts';
 
 /** A fine without its picture, which is a separate call. */
 export type Fine = Omit<TableRow<'fines'>, 'image' | 'is_told'>;
 
 /** The fines of an account, the newest offence first. */
-export function finesOf({ database }: RequestContext, accountId: string): Promise<Fine[]> {
-  return selectRows(database, 'fines', { account_id: accountId }, [
+export function finesOf({ database, account }: AccountContext): Promise<Fine[]> {
+  return selectRows(database, 'fines', { account_id: account.id }, [
     'uin',
     'account_id',
     'article',
@@ -43,10 +43,15 @@ const maximumPictures = 300;
  * The picture of a fine in Base64, empty if it has none. A fine of another account's is refused like one that
  * does not exist.
  */
-export async function fineImage(context: RequestContext, accountId: string, uin: string): Promise<string> {
-  const limit = { action: 'fine-images', subject: accountId, maximum: maximumPictures, windowMs: 3_600_000 };
+export async function fineImage(context: AccountContext, uin: string): Promise<string> {
+  const limit = {
+    action: 'fine-images',
+    subject: context.account.id,
+    maximum: maximumPictures,
+    windowMs: 3_600_000,
+  };
   await takeOrRefuse(context, [limit]);
-  const key = { account_id: accountId, uin: uin.trim() };
+  const key = { account_id: context.account.id, uin: uin.trim() };
   const fine = await findRow(context.database, 'fines', key, ['image']);
   if (!fine) throw new ApiError(fineRefusals.fineUnknown);
   return fine.image;

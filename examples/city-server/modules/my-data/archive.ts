@@ -5,7 +5,7 @@ import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { createThread } from '../../platform/threads/create-thread.ts';
 import type { Language } from '../../platform/translation/translate.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { archiveTexts } from './archive-texts.ts';
 import { myDataRefusals } from './my-data-refusals.ts';
@@ -47,16 +47,12 @@ const thread = createThread<Archive, Uint8Array>({
  * All that the city stores about a driver, as a file. A column that only proves something, such as a hash, is
  * not in it. Throws with HTTP status 429 after 5 in an hour, and while too many wait.
  */
-export async function makeArchive(
-  context: RequestContext,
-  account: Account,
-  format: Archive['format'],
-): Promise<Buffer> {
-  const limit = { action: 'archive', subject: account.id, maximum: 5, windowMs: 3_600_000 };
+export async function makeArchive(context: AccountContext, format: Archive['format']): Promise<Buffer> {
+  const limit = { action: 'archive', subject: context.account.id, maximum: 5, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
   const { city, language, now: writtenAt } = context;
   const { displayName, timeZone } = city.config;
-  const parts = await readParts(context, await findPerson(context, account));
+  const parts = await readParts(context, await findPerson(context));
   const bytes = await thread.run({
     format,
     language,

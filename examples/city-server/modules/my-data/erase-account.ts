@@ -6,8 +6,8 @@ import type { ErasedRows } from '../../platform/database/json-columns.ts';
 import { selectRows, updateRows } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
+import type { TransactionContext } from '../cities/request-context.ts';
 import { oweUnbinding } from '../payments/bound-accounts.ts';
 import { obstacleRefusals } from './my-data-refusals.ts';
 import { obstaclesOf } from './obstacles.ts';
@@ -23,19 +23,16 @@ const longestWait = 30 * 24 * 3_600_000;
  * in any table, except what `retainedOf` tells. The books get an anonymous account. Throws `ErasureRefused`
  * with what the driver can do about it; the request is then recorded, since the law sets it a date.
  */
-export async function eraseAccount(
-  context: RequestContext,
-  account: Account,
-): Promise<Omit<EraseReply, 'status'>> {
+export async function eraseAccount(context: AccountContext): Promise<Omit<EraseReply, 'status'>> {
   const result = await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    await lockAccount(inTransaction, account);
-    const person = await findPerson(inTransaction, account);
+    await lockAccount(inTransaction);
+    const person = await findPerson(inTransaction);
     const obstacles = await obstaclesOf(inTransaction, person);
-    const id = await recordRequest(inTransaction, account, obstacles);
+    const id = await recordRequest(inTransaction, obstacles);
     if (obstacles[0]) return obstacles[0];
     const retained = await retainedOf(inTransaction, person);
-    await oweUnbinding(inTransaction, account.id);
+    await oweUnbinding(inTransaction, context.account.id);
     const log = await eraseRows(inTransaction, person);
     await updateRows(
       database,
@@ -50,14 +47,13 @@ export async function eraseAccount(
 }
 
 /** A payment that begins at the same time has to wait, and then finds no account. */
-async function lockAccount({ database }: TransactionContext, { id }: Account): Promise<void> {
+async function lockAccount({ database, account: { id } }: AccountTransaction): Promise<void> {
   await selectRows(database, 'accounts', { id }, ['id']).forUpdate().executeTakeFirstOrThrow(accountGone);
 }
 
 /** The date counts from the first time that a driver asks. Returns the number of the erasure. */
 async function recordRequest(
-  { database, city, now }: TransactionContext,
-  account: Account,
+  { database, city, now, account }: AccountTransaction,
   found: readonly ObstacleWire[],
 ): Promise<string> {
   const obstacles = JSON.stringify(found.map(({ reason }) => reason));

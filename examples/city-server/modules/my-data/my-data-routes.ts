@@ -19,10 +19,10 @@ export function myDataRoutes(app: FastifyInstance): void {
   // The calls of a city without them do not exist.
   app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'myData'));
   const call = signedInRoutes(app, 'my data', requireAccount);
-  call(myDataEndpoints.overview, 'What is stored about the driver', async (context, account) => {
-    const limit = { action: 'my-data', subject: account.id, maximum: 120, windowMs: 3_600_000 };
+  call(myDataEndpoints.overview, 'What is stored about the driver', async (context) => {
+    const limit = { action: 'my-data', subject: context.account.id, maximum: 120, windowMs: 3_600_000 };
     await takeOrRefuse(context, [limit]);
-    const person = await findPerson(context, account);
+    const person = await findPerson(context);
     return {
       parts: await countParts(context, person),
       obstacles: await obstaclesOf(context, person),
@@ -32,17 +32,17 @@ export function myDataRoutes(app: FastifyInstance): void {
   call(
     myDataEndpoints.archive,
     { summary: 'All that is stored about the driver, as a file', securityEvent: 'personal data given out' },
-    async (context, account, { format }, _request, reply) => {
-      const bytes = await makeArchive(context, account, format);
+    async (context, { format }, _request, reply) => {
+      const bytes = await makeArchive(context, format);
       return sendPrivateFile(reply, { name: `my-data.${format}`, type: types[format], bytes });
     },
   );
   call(
     myDataEndpoints.erase,
     { summary: 'Erase the account and all that names its driver', securityEvent: 'account erased' },
-    async (context, account, proof) => {
-      await proveOwner(context, account, proof);
-      return eraseAccount(context, account);
+    async (context, proof) => {
+      await proveOwner(context, proof);
+      return eraseAccount(context);
     },
   );
 }

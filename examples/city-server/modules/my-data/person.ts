@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ServerContext } from '../../platform/context.ts';
-import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
+import { phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 
 /** By what the rows of a driver are found. */
 export interface Person {
@@ -19,10 +19,8 @@ export interface Person {
 export type Condition = RawBuilder<unknown>;
 
 /** The driver of an account as the city knows them now. Payments that begin later are not among theirs. */
-export async function findPerson(
-  context: ServerContext,
-  { id, city, email }: Pick<Account, 'id' | 'city' | 'email'>,
-): Promise<Person> {
+export async function findPerson(context: AccountContext): Promise<Person> {
+  const { id, city, email } = context.account;
   const phones = (await phonesOf(context, id)).map(({ phone }) => phone);
   const vehicles = await vehiclesOf(context, id);
   const { rows: payments } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import type { Payer } from '../../platform/database/slip-payer.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { maximumBalance } from '../ledger/move-balance.ts';
@@ -23,22 +23,21 @@ export function requireSlips({ settings }: City): void {
 
 /** A slip whose money goes to the balance. */
 export async function createTopUpSlip(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { sum, ...payer }: PayerFields & { readonly sum: string },
 ): Promise<PaymentSlip> {
   const { city } = context;
   requireSlips(city);
   if (city.settings.dontUseBalance) throw new ApiError(paymentRefusals.noBalances);
   const kopecks = readTopUpAmount(city, sum);
-  if (account.balance_kopecks + kopecks > maximumBalance) throw new ApiError(paymentRefusals.balanceTooLarge);
-  return store(context, account, { payer: checkPayer(context, payer), kopecks });
+  if (context.account.balance_kopecks + kopecks > maximumBalance)
+    throw new ApiError(paymentRefusals.balanceTooLarge);
+  return store(context, { payer: checkPayer(context, payer), kopecks });
 }
 
 /** A slip that pays for a permit as it is offered now. */
 export async function createPermitSlip(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   {
     codeSubscription,
     grz,
@@ -47,16 +46,15 @@ export async function createPermitSlip(
 ): Promise<PaymentSlip> {
   requireSlips(context.city);
   const plate = normalisePlate(grz);
-  await requireOwnPlate(context, account, plate);
+  await requireOwnPlate(context, plate);
   const { code, name, type, percent, zone_ids, amount_kopecks, ...offer } = await requireOffer(
     context,
-    account,
     codeSubscription,
   );
   // The money comes days later, when yesterday is another day.
   if (type === 'previousDay' || (offer.plate !== null && offer.plate !== plate))
     throw new ApiError(slipRefusals.permitNotBySlip);
-  return store(context, account, {
+  return store(context, {
     payer: checkPayer(context, payer),
     kopecks: amount_kopecks,
     permit: { code, name, type, percent, zone_ids },
@@ -76,17 +74,16 @@ interface NewSlip {
 }
 
 async function store(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { payer, kopecks, permit, plate }: NewSlip,
 ): Promise<PaymentSlip> {
   const { database, city, now } = context;
-  await limitSlips(context, account.id);
+  await limitSlips(context, context.account.id);
   return database
     .insertInto('payment_slips')
     .values({
       id: randomUUID(),
-      account_id: account.id,
+      account_id: context.account.id,
       city: city.id,
       state: 'waiting',
       amount_kopecks: kopecks,

@@ -10,31 +10,31 @@ import { downloadSlip, sendSlip, slipFileName } from './slip-file.ts';
 /** Payment slips of an account. */
 export function paymentSlipRoutes(app: FastifyInstance): void {
   const call = signedInRoutes(app, 'payment slips', requireAccount);
-  call(paymentSlipEndpoints.list, 'Payment slips of the account', async (context, { id }) => {
+  call(paymentSlipEndpoints.list, 'Payment slips of the account', async (context) => {
     requireSlips(context.city);
-    const slips = await slipsOf(context, id);
+    const slips = await slipsOf(context);
     return { result: slips.map((slip) => slipWire(context, slip)) };
   });
   call(
     paymentSlipEndpoints.file,
     'A payment slip as a PDF',
-    async (context, account, { receiptnumber }, _request, reply) => {
-      const slip = await requireSlip(context, account.id, receiptnumber);
-      const bytes = await downloadSlip(context, account, slip);
+    async (context, { receiptnumber }, _request, reply) => {
+      const slip = await requireSlip(context, receiptnumber);
+      const bytes = await downloadSlip(context, slip);
       return sendPrivateFile(reply, { name: slipFileName, type: 'application/pdf', bytes });
     },
   );
   call(
     paymentSlipEndpoints.send,
     'Send a payment slip by e-mail',
-    async (context, account, { receiptnumber, email }) =>
-      sendSlip(context, account, await requireSlip(context, account.id, receiptnumber), email),
+    async (context, { receiptnumber, email }) =>
+      sendSlip(context, await requireSlip(context, receiptnumber), email),
   );
-  call(paymentSlipEndpoints.topUp, 'Make a slip that tops the balance up', async (context, account, body) =>
-    createdReply(await createTopUpSlip(context, account, body)),
+  call(paymentSlipEndpoints.topUp, 'Make a slip that tops the balance up', async (context, body) =>
+    createdReply(await createTopUpSlip(context, body)),
   );
-  call(paymentSlipEndpoints.permit, 'Make a slip that pays for a permit', async (context, account, body) =>
-    createdReply(await createPermitSlip(context, account, body)),
+  call(paymentSlipEndpoints.permit, 'Make a slip that pays for a permit', async (context, body) =>
+    createdReply(await createPermitSlip(context, body)),
   );
 }
 

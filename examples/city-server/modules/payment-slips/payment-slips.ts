@@ -5,6 +5,7 @@ import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../platform/translation/translate.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { City } from '../cities/city.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { parseSlipNumber, uinOf } from './slip-number.ts';
@@ -15,8 +16,8 @@ export type PaymentSlip = TableRow<'payment_slips'>;
 /** How many slips a list has, the newest first. */
 const listLength = 200;
 
-export function slipsOf({ database }: ServerContext, accountId: string): Promise<PaymentSlip[]> {
-  return selectRows(database, 'payment_slips', { account_id: accountId })
+export function slipsOf({ database, account }: AccountContext): Promise<PaymentSlip[]> {
+  return selectRows(database, 'payment_slips', { account_id: account.id })
     .orderBy('number', 'desc')
     .limit(listLength)
     .execute();
@@ -36,11 +37,10 @@ export function waitingSlips(
 
 /** A slip of the account. One of somebody else's is refused like one that does not exist. */
 export async function requireSlip(
-  { database }: ServerContext,
-  accountId: string,
+  { database, account }: AccountContext,
   typedNumber: string,
 ): Promise<PaymentSlip> {
-  const slip = await findSlip(database, { account_id: accountId }, typedNumber);
+  const slip = await findSlip(database, { account_id: account.id }, typedNumber);
   if (!slip) throw new ApiError(slipRefusals.slipUnknown);
   return slip;
 }

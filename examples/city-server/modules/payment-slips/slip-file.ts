@@ -6,8 +6,8 @@ import { sendMessage } from '../../platform/outbox.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
-import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { payeeOf } from './payee.ts';
 import { paymentCode } from './payment-code.ts';
@@ -22,12 +22,8 @@ export const slipFileName = 'receipt.pdf';
 const hour = 3_600_000;
 
 /** A slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
-export async function downloadSlip(
-  context: RequestContext,
-  account: Account,
-  slip: PaymentSlip,
-): Promise<Buffer> {
-  const limit = { action: 'slip-file', subject: account.id, maximum: 120, windowMs: hour };
+export async function downloadSlip(context: AccountContext, slip: PaymentSlip): Promise<Buffer> {
+  const limit = { action: 'slip-file', subject: context.account.id, maximum: 120, windowMs: hour };
   await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
   return slipPdf(context, slip);
 }
@@ -37,8 +33,7 @@ export async function downloadSlip(
  * nobody is flooded.
  */
 export async function sendSlip(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   slip: PaymentSlip,
   typedEmail: string,
 ): Promise<void> {
@@ -47,7 +42,7 @@ export async function sendSlip(
   if (recipient.length > 50) throw new ApiError(slipRefusals.emailTooLong);
   if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(recipient)) throw new ApiError(accountRefusals.emailInvalid);
   const limits = [
-    { action: 'slip-letters', subject: account.id, maximum: 10, windowMs: hour },
+    { action: 'slip-letters', subject: context.account.id, maximum: 10, windowMs: hour },
     { action: 'slip-letters-to', subject: recipient.toLowerCase(), maximum: 10, windowMs: hour },
   ];
   // The reply does not say how many are left, because others may have sent letters to this address.

@@ -2,8 +2,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
+import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
@@ -19,18 +19,12 @@ import {
 import { requireOwnPlate, transactionDetails } from './permit-payment.ts';
 import { permitRefusals } from './permit-refusals.ts';
 
-/** Which permit of whose account. */
-export interface OwnPermit {
-  readonly account: Account;
-  readonly orderNumber: string;
-}
-
 /**
  * Pauses the permit: it lowers no prices until it is continued, and the rest of its time is kept. Takes the
  * price of the pause from the balance and returns its kopecks. Cities without balances have no such price.
  */
-export async function pausePermit(context: RequestContext, own: OwnPermit): Promise<number> {
-  return change(context, own, 'canPause', [], async (inTransaction, permit) => {
+export async function pausePermit(context: AccountContext, orderNumber: string): Promise<number> {
+  return change(context, orderNumber, 'canPause', [], async (inTransaction, permit) => {
     const { now, city } = inTransaction;
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
@@ -50,8 +44,8 @@ export async function pausePermit(context: RequestContext, own: OwnPermit): Prom
 const pauseKind = 'Приостановка абонемента';
 
 /** Continues a paused permit. Its end moves by the length of the pause. */
-export async function continuePermit(context: RequestContext, own: OwnPermit): Promise<number> {
-  return change(context, own, 'canContinue', [], async (inTransaction, permit) => {
+export async function continuePermit(context: AccountContext, orderNumber: string): Promise<number> {
+  return change(context, orderNumber, 'canContinue', [], async (inTransaction, permit) => {
     const { now } = inTransaction;
     const rest = permit.ends_at.getTime() - (permit.paused_at ?? now).getTime();
     const continued = { ends_at: new Date(now.getTime() + rest), paused_at: null };
@@ -64,8 +58,8 @@ export async function continuePermit(context: RequestContext, own: OwnPermit): P
 }
 
 /** Refunds the remaining whole days to the balance. Returns the kopecks. */
-export async function refundPermit(context: RequestContext, own: OwnPermit): Promise<number> {
-  return change(context, own, 'canRefund', [], async (inTransaction, permit) => {
+export async function refundPermit(context: AccountContext, orderNumber: string): Promise<number> {
+  return change(context, orderNumber, 'canRefund', [], async (inTransaction, permit) => {
     const { now } = inTransaction;
     await refuseParked(inTransaction, permit);
     await endPeriods(inTransaction, permit);
@@ -79,14 +73,14 @@ export async function refundPermit(context: RequestContext, own: OwnPermit): Pro
 
 /** Moves the permit to another vehicle of the account. */
 export async function changePermitPlate(
-  context: RequestContext,
-  own: OwnPermit,
+  context: AccountContext,
+  orderNumber: string,
   typedPlate: string,
 ): Promise<void> {
   const plate = normalisePlate(typedPlate);
-  await change(context, own, 'canChangePlate', [plate], async (inTransaction, permit) => {
+  await change(context, orderNumber, 'canChangePlate', [plate], async (inTransaction, permit) => {
     const { now } = inTransaction;
-    await requireOwnPlate(inTransaction, own.account, plate);
+    await requireOwnPlate(inTransaction, plate);
     if (plate === permit.plate) throw new ApiError(sessionRefusals.nothingChanged);
     const changed = { ...permit, plate };
     if (await hasSamePermit(inTransaction, changed)) throw new ApiError(permitRefusals.vehicleHasPermit);
@@ -97,7 +91,7 @@ export async function changePermitPlate(
   });
 }
 
-type Action<T> = (context: TransactionContext, permit: Permit) => Promise<T>;
+type Action<T> = (context: AccountTransaction, permit: Permit) => Promise<T>;
 
 /**
  * Runs an action in a transaction that has locked the vehicles. A permit changes only under the lock of its
@@ -105,18 +99,18 @@ type Action<T> = (context: TransactionContext, permit: Permit) => Promise<T>;
  * vehicle before the lock was there.
  */
 async function change<T>(
-  context: RequestContext,
-  { account, orderNumber }: OwnPermit,
+  context: AccountContext,
+  orderNumber: string,
   allowed: keyof PermitActions,
   plates: readonly string[],
   action: Action<T>,
 ): Promise<T> {
-  await limitChanges(context, account.id);
+  await limitChanges(context);
   return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const seen = await requirePermit(inTransaction, account.id, orderNumber);
+    const seen = await requirePermit(inTransaction, orderNumber);
     await lockVehicles(database, context.city.id, [seen.plate, ...plates]);
-    const permit = await requirePermit(inTransaction, account.id, orderNumber);
+    const permit = await requirePermit(inTransaction, orderNumber);
     if (permit.plate !== seen.plate || !permitActions(inTransaction, permit)[allowed])
       throw new ApiError(permitRefusals.notPossibleNow);
     return action(inTransaction, permit);
@@ -210,7 +204,7 @@ async function declineLowered(
 }
 
 /** 100 an hour is far more than a driver needs. */
-async function limitChanges(context: RequestContext, accountId: string): Promise<void> {
-  const limit = { action: 'permits', subject: accountId, maximum: 100, windowMs: 3_600_000 };
+async function limitChanges(context: AccountContext): Promise<void> {
+  const limit = { action: 'permits', subject: context.account.id, maximum: 100, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
 }

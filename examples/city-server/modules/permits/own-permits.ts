@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
 import type { AccountPayment } from '../payments/payment-kind.ts';
@@ -22,11 +23,11 @@ export function heldPermits(database: Database) {
 const listedFor = 7 * 86_400_000;
 
 /** The permits of an account that were paid for and not refunded, the first to end first. */
-export function permitsOf({ database, now }: RequestContext, accountId: string): Promise<Permit[]> {
+export function permitsOf({ database, now, account }: AccountContext): Promise<Permit[]> {
   return heldPermits(database)
     .selectAll()
     .$narrowType<{ account_id: NotNull }>()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account.id)
     .where(({ eb, or }) =>
       or([eb('ends_at', '>', new Date(now.getTime() - listedFor)), eb('paused_at', 'is not', null)]),
     )
@@ -40,13 +41,12 @@ export function permitsOf({ database, now }: RequestContext, accountId: string):
  * not exist, and so is a permit that was not paid for or was refunded.
  */
 export async function requirePermit(
-  { database }: Pick<RequestContext, 'database'>,
-  accountId: string,
+  { database, account }: AccountContext,
   orderNumber: string,
 ): Promise<Permit> {
   const permits = await heldPermits(database)
     .selectAll()
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', account.id)
     .$narrowType<{ account_id: NotNull }>()
     .execute();
   const named = permits.filter(({ id }) => orderNumberOf(id) === orderNumber.trim().toUpperCase());

@@ -2,7 +2,8 @@ import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
-import { type Account, vehiclesOf } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
+import { vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { heldPermits } from './own-permits.ts';
 import { permitRefusals } from './permit-refusals.ts';
@@ -32,9 +33,9 @@ export async function generalOffers({ database, city }: RequestContext): Promise
  * What the account can buy: the general offers, and residential permits of its own vehicles. A residential
  * permit follows the one that the vehicle has; it is offered in the last month of that one.
  */
-export async function offersFor(context: RequestContext, account: Account): Promise<PermitOffer[]> {
+export async function offersFor(context: AccountContext): Promise<PermitOffer[]> {
   const { database, city } = context;
-  const plates = (await vehiclesOf(context, account.id)).map(({ plate }) => plate);
+  const plates = (await vehiclesOf(context, context.account.id)).map(({ plate }) => plate);
   const own = await selectRows(database, 'permit_offers', { city: city.id })
     .where('plate', 'in', plates.length > 0 ? plates : [''])
     .execute();
@@ -68,12 +69,8 @@ async function residentialStart(
 }
 
 /** An offer that the account can buy. One for somebody else's vehicle is refused like an unknown one. */
-export async function requireOffer(
-  context: RequestContext,
-  account: Account,
-  code: string,
-): Promise<PermitOffer> {
-  const offer = (await offersFor(context, account)).find((each) => each.code === code.trim());
+export async function requireOffer(context: AccountContext, code: string): Promise<PermitOffer> {
+  const offer = (await offersFor(context)).find((each) => each.code === code.trim());
   if (!offer) throw new ApiError(permitRefusals.permitUnknown);
   return offer;
 }

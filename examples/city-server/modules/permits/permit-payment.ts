@@ -4,9 +4,10 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { parseDate } from '../../platform/time/dates.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
 import { type Account, vehiclesOf } from '../accounts/accounts.ts';
-import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
+import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { orderNumberOf, recordTransaction, type TransactionDetails } from '../ledger/record-transaction.ts';
 import type { PaymentKind, SettlingContext } from '../payments/payment-kind.ts';
@@ -41,8 +42,9 @@ export const permitPayment: PaymentKind<PermitRequest, Permit> = {
     const method = checkAccountMethod(city, body.paymentService, body.phone ?? '');
     const plate = normalisePlate(body.vehicle);
     await lockVehicle(database, city.id, plate);
-    await requireOwnPlate(context, account, plate);
-    const offer = await requireOffer(context, account, body.codeSubscription);
+    const own = { ...context, account };
+    await requireOwnPlate(own, plate);
+    const offer = await requireOffer(own, body.codeSubscription);
     // What is for another vehicle of the account is not for this one.
     if (offer.plate !== null && offer.plate !== plate) throw new ApiError(permitRefusals.permitUnknown);
     const details = permitDetails(offer, { plate, ...spanOf(context, offer, body.timestart) });
@@ -87,12 +89,8 @@ export function permitDetails(
 }
 
 /** Throws for a plate of no vehicle of the account, whosever it is. */
-export async function requireOwnPlate(
-  context: RequestContext,
-  account: Account,
-  plate: string,
-): Promise<void> {
-  const vehicles = await vehiclesOf(context, account.id);
+export async function requireOwnPlate(context: AccountContext, plate: string): Promise<void> {
+  const vehicles = await vehiclesOf(context, context.account.id);
   if (!vehicles.some((vehicle) => vehicle.plate === plate))
     throw new ApiError(accountRefusals.vehicleUnknown);
 }

@@ -3,19 +3,13 @@ import { type PermitActionReply, type PermitRequest, permitEndpoints } from '@ke
 import type { FastifyInstance } from 'fastify';
 import { withKey } from '../../platform/documentation/call-routes.ts';
 import { answerWithErrorMessage } from '../../platform/errors/answer-failures.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
 import type { WithPayments } from '../payments/payment-registry.ts';
-import {
-  changePermitPlate,
-  continuePermit,
-  type OwnPermit,
-  pausePermit,
-  refundPermit,
-} from './change-permit.ts';
+import { changePermitPlate, continuePermit, pausePermit, refundPermit } from './change-permit.ts';
 import { findPermits, searchDurations } from './find-permits.ts';
 import { permitsOf } from './own-permits.ts';
 import { offersFor } from './permit-offers.ts';
@@ -29,8 +23,8 @@ export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): 
   call(
     permitEndpoints.buy,
     { summary: 'Buy a permit, from the balance or at the provider', ...withKey },
-    async (context, account, body) => {
-      const begun = await payments.begin(permitPayment, context, { account, body });
+    async (context, body) => {
+      const begun = await payments.begin(permitPayment, context, { account: context.account, body });
       return {
         orderId: begun.payment.id,
         refillAmount: begun.page ? begun.payment.amount_kopecks / 100 : 0,
@@ -38,13 +32,13 @@ export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): 
       };
     },
   );
-  call(permitEndpoints.benefits, 'Concessions and permits of the account', async (context, account) => {
-    const vehicles = await vehiclesOf(context, account.id);
+  call(permitEndpoints.benefits, 'Concessions and permits of the account', async (context) => {
+    const vehicles = await vehiclesOf(context, context.account.id);
     const concessions = context.city.concessions.filter(
       ({ plate, endsAt }) =>
         endsAt > context.now && (plate === '#' || vehicles.some((each) => each.plate === plate)),
     );
-    const permits = await permitsOf(context, account.id);
+    const permits = await permitsOf(context);
     return {
       result: [
         ...concessions.map((each) => concessionWire(context, each, vehicles)),
@@ -52,24 +46,24 @@ export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): 
       ],
     };
   });
-  call(permitEndpoints.offers, 'Permits that the account can buy', async (context, account) => {
-    const offers = await offersFor(context, account);
+  call(permitEndpoints.offers, 'Permits that the account can buy', async (context) => {
+    const offers = await offersFor(context);
     return { result: offers.map((offer) => offerWire(context, offer)) };
   });
   call(permitEndpoints.timing, 'Durations of the permit finder, in days', async (context) => ({
     result: await searchDurations(context),
   }));
-  call(permitEndpoints.find, 'Permits for zones, a start and a duration', async (context, _account, body) => {
+  call(permitEndpoints.find, 'Permits for zones, a start and a duration', async (context, body) => {
     const { offers, startsOn } = await findPermits(context, body);
     return { result: offers.map((offer) => foundPermitWire(context, offer, startsOn)) };
   });
   const change = (
     endpoint: Call<PermitRequest, PermitActionReply>,
     summary: string,
-    make: (context: RequestContext, own: OwnPermit) => Promise<number>,
+    make: (context: AccountContext, orderNumber: string) => Promise<number>,
   ) =>
-    call(endpoint, summary, async (context, account, { orderNum }) => ({
-      refillAmount: (await make(context, { account, orderNumber: orderNum })) / 100,
+    call(endpoint, summary, async (context, { orderNum }) => ({
+      refillAmount: (await make(context, orderNum)) / 100,
     }));
   change(permitEndpoints.pause, 'Pause a permit, for the price that the city has set', pausePermit);
   change(permitEndpoints.continue, 'Continue a paused permit', continuePermit);
@@ -77,8 +71,8 @@ export function permitRoutes(app: FastifyInstance, { payments }: WithPayments): 
   call(
     permitEndpoints.changePlate,
     'Give a permit to another vehicle of the account',
-    async (context, account, { orderNum, grzNew }) => {
-      await changePermitPlate(context, { account, orderNumber: orderNum }, grzNew);
+    async (context, { orderNum, grzNew }) => {
+      await changePermitPlate(context, orderNum, grzNew);
       return { refillAmount: 0 };
     },
   );

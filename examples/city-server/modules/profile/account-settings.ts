@@ -2,9 +2,9 @@ import { type AccountSettingName, accountSettingNames } from '@kerb/core/contrac
 import { sql } from 'kysely';
 import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { City } from '../cities/city.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 type Settings = Partial<Record<AccountSettingName, boolean>>;
@@ -18,8 +18,7 @@ export function accountSettings(city: City, account: Account): Settings {
 
 /** Moves one switch. Throws `ValidationError` for one that the city does not offer. */
 export async function changeSetting(
-  { database, city }: RequestContext,
-  account: Account,
+  { database, city, account }: AccountContext,
   name: string,
   value: string,
 ): Promise<void> {

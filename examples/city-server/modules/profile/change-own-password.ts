@@ -1,20 +1,18 @@
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { checkOwnPassword } from '../accounts/check-own-password.ts';
 import { checkNewPassword } from '../accounts/new-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 
 /**
  * Replaces the password of an account whose driver knows the current one. All other devices are signed out; a
  * letter tells the owner. Throws `CurrentPasswordIncorrect`.
  */
 export async function changeOwnPassword(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { currentpass, pass }: { readonly currentpass: string; readonly pass: string },
   token: string,
 ): Promise<void> {
-  await checkOwnPassword(context, account, currentpass);
+  await checkOwnPassword(context, currentpass);
   checkNewPassword(context.city, pass);
-  await setPassword(context, account, pass, { stayingToken: token });
+  await setPassword(context, context.account, pass, { stayingToken: token });
 }

@@ -2,9 +2,8 @@ import type { ChangeProfileRequest } from '@kerb/core/contract/profile-changes.t
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { replaceEmail } from '../accounts/registration/new-contacts.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { replaceDocuments } from './documents.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
@@ -12,8 +11,7 @@ const longestName = 100;
 
 /** Changes the parts of a profile that the request names, all or none. */
 export async function changeProfile(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { firstname, lastname, middlename, email, documents }: ChangeProfileRequest,
 ): Promise<void> {
   const names = {
@@ -23,9 +21,10 @@ export async function changeProfile(
   };
   await inTransaction(context.database, async (database) => {
     const changed = { ...context, database };
-    if (email !== undefined) await replaceEmail(changed, account, email);
-    if (Object.keys(names).length > 0) await updateRows(database, 'accounts', { id: account.id }, names);
-    if (documents !== undefined) await replaceDocuments(changed, account, documents);
+    if (email !== undefined) await replaceEmail(changed, email);
+    if (Object.keys(names).length > 0)
+      await updateRows(database, 'accounts', { id: context.account.id }, names);
+    if (documents !== undefined) await replaceDocuments(changed, documents);
   });
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentWire } from '@kerb/core/contract/profile.ts';
-import type { ServerContext } from '../../platform/context.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { deleteRows, insertRows, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { inverted } from '../../platform/inverted.ts';
 import { parseJson } from '../../platform/parse-json.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { TransactionContext } from '../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 type AccountDocument = TableRow<'account_documents'>;
@@ -22,8 +20,8 @@ type Draft = Pick<AccountDocument, 'type' | 'number'> & { readonly id: string | 
 const maximumDocuments = 20;
 
 /** In the order of the driver's list. */
-export function documentsOf({ database }: ServerContext, accountId: string): Promise<AccountDocument[]> {
-  return selectRows(database, 'account_documents', { account_id: accountId }).orderBy('position').execute();
+export function documentsOf({ database, account }: AccountContext): Promise<AccountDocument[]> {
+  return selectRows(database, 'account_documents', { account_id: account.id }).orderBy('position').execute();
 }
 
 /** A document as the profile sends it. */
@@ -39,25 +37,21 @@ export function documentWire({ id, type, number }: AccountDocument): DocumentWir
  * Replaces the documents of an account by a list in JSON; what the list leaves out is deleted. Throws
  * `DocumentExists` for a repeat within a type, and `ValidationError` for an id that is not the account's.
  */
-export async function replaceDocuments(
-  context: TransactionContext,
-  account: Account,
-  json: string,
-): Promise<void> {
+export async function replaceDocuments(context: AccountTransaction, json: string): Promise<void> {
   const drafts = readDrafts(json);
   const { database } = context;
-  await lockAccount(database, account.id);
-  const stored = await documentsOf(context, account.id);
+  await lockAccount(database, context.account.id);
+  const stored = await documentsOf(context);
   const ids = new Set(stored.map(({ id }) => id));
   const named = drafts.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (named.some((id) => !ids.has(id)) || new Set(named).size < named.length)
     throw new ApiError(profileRefusals.documentUnknown);
-  await deleteRows(database, 'account_documents', { account_id: account.id });
+  await deleteRows(database, 'account_documents', { account_id: context.account.id });
   if (drafts.length === 0) return;
   const rows = drafts.map((draft, position) => ({
     ...draft,
     id: draft.id ?? randomUUID(),
-    account_id: account.id,
+    account_id: context.account.id,
     position,
   }));
   await insertRows(database, 'account_documents', rows);

@@ -2,28 +2,27 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { deleteRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { normalisePhone } from '../accounts/identifier.ts';
 import { notifyOwner } from '../accounts/notify-owner.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { profileRefusals } from './profile-refusals.ts';
 
 /**
  * Deletes a phone of the account that is not its main one. Passwords that were sent before, perhaps to this
  * phone, become useless.
  */
-export async function deletePhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+export async function deletePhone(context: AccountContext, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await inTransaction(context.database, async (database) => {
     const deleted = await deleteRows(database, 'account_phones', {
-      city: account.city,
-      account_id: account.id,
+      city: context.account.city,
+      account_id: context.account.id,
       phone,
       is_main: false,
     });
     if (deleted === 0) throw new ApiError(profileRefusals.additionalPhoneUnknown);
-    await deleteRows(database, 'temporary_passwords', { account_id: account.id });
-    await notifyOwner({ ...context, database }, account, {
+    await deleteRows(database, 'temporary_passwords', { account_id: context.account.id });
+    await notifyOwner({ ...context, database }, context.account, {
       ru: `из кабинета удалён телефон +${phone}`,
       en: `the phone +${phone} was removed from your account`,
     });
@@ -31,16 +30,16 @@ export async function deletePhone(context: RequestContext, account: Account, typ
 }
 
 /** Makes a phone of the account its main one. */
-export async function setMainPhone(context: RequestContext, account: Account, typed: string): Promise<void> {
+export async function setMainPhone(context: AccountContext, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
   await inTransaction(context.database, async (database) => {
-    await lockAccount(database, account.id);
-    const own = database.updateTable('account_phones').where('account_id', '=', account.id);
+    await lockAccount(database, context.account.id);
+    const own = database.updateTable('account_phones').where('account_id', '=', context.account.id);
     await own.set({ is_main: false }).where('is_main', '=', true).execute();
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
     if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
-    await notifyOwner({ ...context, database }, account, {
+    await notifyOwner({ ...context, database }, context.account, {
       ru: `основной телефон кабинета теперь +${phone}`,
       en: `the main phone of your account is now +${phone}`,
     });

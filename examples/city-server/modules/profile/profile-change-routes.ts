@@ -14,20 +14,18 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   call(
     profileChangeEndpoints.changePassword,
     { summary: 'Change the password; other devices are signed out', securityEvent: 'password changed' },
-    (context, account, body, request) => changeOwnPassword(context, account, body, tokenOf(request) ?? ''),
+    (context, body, request) => changeOwnPassword(context, body, tokenOf(request) ?? ''),
   );
-  call(profileChangeEndpoints.deletePhone, 'Delete a phone', (context, account, { phone }) =>
-    deletePhone(context, account, phone),
+  call(profileChangeEndpoints.deletePhone, 'Delete a phone', (context, { phone }) =>
+    deletePhone(context, phone),
   );
-  call(profileChangeEndpoints.setMainPhone, 'Make a phone the main one', (context, account, { phone }) =>
-    setMainPhone(context, account, phone),
+  call(profileChangeEndpoints.setMainPhone, 'Make a phone the main one', (context, { phone }) =>
+    setMainPhone(context, phone),
   );
-  call(profileChangeEndpoints.settings, 'Switches of the account', ({ city }, account) => ({
+  call(profileChangeEndpoints.settings, 'Switches of the account', ({ city, account }) => ({
     result: accountSettings(city, account),
   }));
-  call(
-    profileChangeEndpoints.changeSettings,
-    'Move a switch of the account',
-    (context, account, { name, value }) => changeSetting(context, account, name, value),
+  call(profileChangeEndpoints.changeSettings, 'Move a switch of the account', (context, { name, value }) =>
+    changeSetting(context, name, value),
   );
 }

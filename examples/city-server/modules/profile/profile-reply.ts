@@ -2,9 +2,9 @@ import type { ProfileReply } from '@kerb/core/contract/profile.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
 import { endOfCityDay } from '../../platform/time/calendar.ts';
-import { type Account, phonesOf, vehiclesOf } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
+import { phonesOf, vehiclesOf } from '../accounts/accounts.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { findBoundAccount } from '../payments/bound-accounts.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
 import { makeDueAutoExtensions } from '../sessions/auto-extensions/auto-extension-job.ts';
@@ -15,12 +15,12 @@ import { vehicleWire } from '../vehicles/vehicle-wire.ts';
 import { documentsOf, documentWire } from './documents.ts';
 
 /** The reply of the profile call, with names of methods in the language of the request. */
-export async function profileReply(context: RequestContext, account: Account): Promise<ProfileReply> {
-  const { city } = context;
+export async function profileReply(context: AccountContext): Promise<ProfileReply> {
+  const { city, account } = context;
   await makeDueAutoExtensions(context, city, account.id);
   const phones = await phonesOf(context, account.id);
   const vehicles = await vehiclesOf(context, account.id);
-  const extras = await extrasOf(context, account);
+  const extras = await extrasOf(context);
   const bound = await findBoundAccount(context, account.id);
   return {
     status: 'ok',
@@ -28,27 +28,28 @@ export async function profileReply(context: RequestContext, account: Account): P
     firstName: account.first_name,
     lastName: account.last_name,
     middleName: account.middle_name,
-    ...(city.settings.dontUseBalance ? {} : { balance: (await balanceOf(context, account.id)) / 100 }),
+    ...(city.settings.dontUseBalance ? {} : { balance: (await balanceOf(context)) / 100 }),
     ts: vehicles.map(vehicleWire),
     telephones: phones.map(({ phone, is_main }) => ({ phone, isMain: is_main })),
-    sessions: await currentSessions(context, account.id, extras),
-    endedSessions: await endedSessions(context, account.id, extras),
+    sessions: await currentSessions(context, extras),
+    endedSessions: await endedSessions(context, extras),
     paymentsMethods: methodsReply(context),
-    documents: (await documentsOf(context, account.id)).map(documentWire),
+    documents: (await documentsOf(context)).map(documentWire),
     ...(bound ? { boundAccount: { bank: bound.bank } } : {}),
   };
 }
 
 /** Kopecks of this moment: an extension may just have been charged. */
-export async function balanceOf({ database }: RequestContext, accountId: string): Promise<number> {
-  const account = await findRow(database, 'accounts', { id: accountId }, ['balance_kopecks']);
+export async function balanceOf(context: AccountContext): Promise<number> {
+  const key = { id: context.account.id };
+  const account = await findRow(context.database, 'accounts', key, ['balance_kopecks']);
   if (!account) throw accountGone();
   return account.balance_kopecks;
 }
 
-async function extrasOf(context: RequestContext, account: Account): Promise<SessionExtras> {
+async function extrasOf(context: AccountContext): Promise<SessionExtras> {
   const { timeZone } = context.city.config;
-  const extensions = await autoExtensionsOf(context, account.id);
+  const extensions = await autoExtensionsOf(context, context.account.id);
   const enabled = extensions.filter(({ status }) => status === 'enabled');
   const failed = extensions.filter(({ status }) => status === 'failed');
   return {
@@ -60,12 +61,12 @@ async function extrasOf(context: RequestContext, account: Account): Promise<Sess
     ),
     failures: new Map(failed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
     correctionsLeft: context.city.options.capabilities?.amend
-      ? await correctionsLeft(context, { accountId: account.id })
+      ? await correctionsLeft(context, { accountId: context.account.id })
       : undefined,
     correctableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&
-      isReturnable(context, { accountId: account.id, session, kopecks: session.amount_kopecks }),
+      isReturnable(context, { accountId: context.account.id, session, kopecks: session.amount_kopecks }),
   };
 }

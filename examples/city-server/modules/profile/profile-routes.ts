@@ -8,15 +8,14 @@ import { balanceOf, profileReply } from './profile-reply.ts';
 export function profileRoutes(app: FastifyInstance): void {
   const call = callRoutes(app, 'account');
   call(balanceEndpoint, 'Balance of the signed-in account', async (request) => {
-    const { context } = request;
-    const account = await requireAnyAccount(request);
+    const context = await requireAnyAccount(request);
     // -1 means that it is unknown.
     if (context.city.settings.dontUseBalance) return { balance: -1 };
-    return { balance: (await balanceOf(context, account.id)) / 100 };
+    return { balance: (await balanceOf(context)) / 100 };
   });
   for (const endpoint of Object.values(profileEndpoints)) {
     call(endpoint, 'Profile of the signed-in account', async (request) =>
-      profileReply(request.context, await requireAccount(request)),
+      profileReply(await requireAccount(request)),
     );
   }
 }

@@ -25,8 +25,8 @@ export function proofRoutes(app: FastifyInstance): void {
   signedInRoutes(app, 'proofs', requireAccount)(
     proofEndpoints.ofSession,
     'The proof of a paid session of the account',
-    async (context, { id }, { ReservationId }) => {
-      const proof = await proofOfSession(context, id, ReservationId);
+    async (context, { ReservationId }) => {
+      const proof = await proofOfSession(context, ReservationId);
       if (!proof) throw new ApiError(proofRefusals.noProof);
       return { proof };
     },

@@ -2,6 +2,7 @@ import type { ProofClaims, ProofStateReply } from '@kerb/core/contract/proofs.ts
 import { compactVerify, createLocalJWKSet } from 'jose';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { proofAlgorithm, publishedKeys, signClaims } from './proof-keys.ts';
@@ -13,15 +14,11 @@ export async function proofOf(context: RequestContext, stay: PaidStay): Promise<
 }
 
 /** The proof of a paid session of this account; `undefined` for any other id. */
-export async function proofOfSession(
-  context: RequestContext,
-  accountId: string,
-  id: string,
-): Promise<string | undefined> {
+export async function proofOfSession(context: AccountContext, id: string): Promise<string | undefined> {
   if (!isUuid(id)) return undefined;
   const stay = await paidStays(context)
     .where('sessions.id', '=', id)
-    .where('payments.account_id', '=', accountId)
+    .where('payments.account_id', '=', context.account.id)
     .executeTakeFirst();
   return stay && sign(context, stay);
 }

@@ -23,23 +23,23 @@ export function pushRoutes(app: FastifyInstance, extraHosts: readonly string[]):
     if (!(await findPublicKey(context))) throw new ApiError(platformRefusals.addressUnknown);
   });
   const own = signedInRoutes(app, 'push', requireAccount);
-  own(pushEndpoints.overview, 'Devices and settings of push messages', async (context, { id }) => ({
-    settings: settingsWire(await pushSettingsOf(context, id)),
-    devices: (await subscriptionsOf(context, id)).map((device) => ({
+  own(pushEndpoints.overview, 'Devices and settings of push messages', async (context) => ({
+    settings: settingsWire(await pushSettingsOf(context, context.account.id)),
+    devices: (await subscriptionsOf(context, context.account.id)).map((device) => ({
       id: device.id,
       name: device.device_name,
       addedAt: cityIso(device.created_at, context.city.config.timeZone),
       endpointHash: hashOfEndpoint(device.endpoint),
     })),
   }));
-  own(pushEndpoints.subscribe, 'Send push messages to this browser', (context, account, subscription) =>
-    subscribe(context, account, subscription, extraHosts),
+  own(pushEndpoints.subscribe, 'Send push messages to this browser', (context, subscription) =>
+    subscribe(context, subscription, extraHosts),
   );
-  own(pushEndpoints.unsubscribe, 'Send no push messages to a device any more', (context, account, { id }) =>
-    unsubscribe(context, account.id, id),
+  own(pushEndpoints.unsubscribe, 'Send no push messages to a device any more', (context, { id }) =>
+    unsubscribe(context, id),
   );
-  own(pushEndpoints.changeSettings, 'Choose kinds and quiet hours', (context, { id }, settings) =>
-    storePushSettings(context, id, readSettings(settings)),
+  own(pushEndpoints.changeSettings, 'Choose kinds and quiet hours', (context, settings) =>
+    storePushSettings(context, readSettings(settings)),
   );
   callRoutes(app, 'push')(
     pushEndpoints.renew,

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import { findRow, storeRow } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityTimeOf, offsetMinutes, timeOfDay } from '../../platform/time/calendar.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { pushKinds, pushRows } from './push-kinds.ts';
 import { pushRefusals } from './push-refusals.ts';
 
@@ -44,8 +45,7 @@ export async function pushSettingsOf(
 }
 
 export async function storePushSettings(
-  { database }: Pick<ServerContext, 'database'>,
-  account_id: string,
+  { database, account }: AccountContext,
   { kindsOff, quietHours, isStayQuiet }: PushSettings,
 ): Promise<void> {
   const row = {
@@ -54,7 +54,7 @@ export async function storePushSettings(
     quiet_until: quietHours?.until ?? null,
     is_stay_quiet: isStayQuiet,
   };
-  await storeRow(database, 'push_settings', { account_id }, row);
+  await storeRow(database, 'push_settings', { account_id: account.id }, row);
 }
 
 /**

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { limitNetwork, takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { sha256 } from '../../platform/sha256.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { areReceiverKeys, isAllowedEndpoint } from './push-endpoint.ts';
 import { pushRefusals } from './push-refusals.ts';
@@ -49,12 +49,12 @@ export function hashOfEndpoint(endpoint: string): string {
  * knows its secret holds the device.
  */
 export async function subscribe(
-  context: RequestContext,
-  { id: account_id }: Pick<Account, 'id'>,
+  context: AccountContext,
   subscription: PushSubscriptionRequest,
   extraHosts: readonly string[],
 ): Promise<void> {
   const { database, city, now, userAgent, language = 'ru' } = context;
+  const account_id = context.account.id;
   await takeOrRefuse(context, [{ ...changes, subject: account_id }]);
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
   const device_name = userAgent.slice(0, 200);
@@ -79,12 +79,8 @@ export async function subscribe(
 }
 
 /** Removes a device of this account. */
-export async function unsubscribe(
-  { database }: RequestContext,
-  accountId: string,
-  id: string,
-): Promise<void> {
-  const key = { account_id: accountId, id };
+export async function unsubscribe({ database, account }: AccountContext, id: string): Promise<void> {
+  const key = { account_id: account.id, id };
   if (!isUuid(id) || (await deleteRows(database, 'push_subscriptions', key)) === 0)
     throw new ApiError(pushRefusals.deviceUnknown);
 }

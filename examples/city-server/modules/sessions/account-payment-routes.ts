@@ -17,14 +17,14 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments }: WithPay
   call(
     accountPaymentEndpoints.extend,
     { summary: 'Extend a session, from the balance or at the provider', ...withKey },
-    async (context, account, body) => {
-      const extension = { holder: { account, sessionId: body.ReservationId }, body };
+    async (context, body) => {
+      const extension = { holder: { account: context.account, sessionId: body.ReservationId }, body };
       const begun = await payments.begin(extensionPayment, context, extension);
       return payReply(begun, 'Парковка продлена');
     },
   );
-  call(accountPaymentEndpoints.cancel, 'End a session early', async (context, account, { ReservationId }) => {
-    const { id, refund } = await endSession(context, { account, sessionId: ReservationId });
+  call(accountPaymentEndpoints.cancel, 'End a session early', async (context, { ReservationId }) => {
+    const { id, refund } = await endSession(context, { account: context.account, sessionId: ReservationId });
     await payments.refundSession(context, id);
     return { refundAmount: refund / 100 };
   });
@@ -32,17 +32,15 @@ export function accountPaymentRoutes(app: FastifyInstance, { payments }: WithPay
     boundAccountEndpoints.unbind,
     'Unbind the bank account of extensions at the end',
     async (request) => {
-      const { context } = request;
-      requireCapability(context.city, 'sbpBinding');
-      const account = await requireAccount(request);
-      await unbindAccount(context, account.id);
+      requireCapability(request.context.city, 'sbpBinding');
+      await unbindAccount(await requireAccount(request));
     },
   );
   call(
     accountPaymentEndpoints.refill,
     { summary: 'Top the balance up', ...withKey },
-    async (context, account, body) => {
-      const begun = await payments.begin(topUpPayment, context, { account, body });
+    async (context, body) => {
+      const begun = await payments.begin(topUpPayment, context, { account: context.account, body });
       return { orderId: begun.payment.id, ...whereToPay(begun) };
     },
   );

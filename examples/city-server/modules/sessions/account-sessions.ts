@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
 import { dueOf, isRunning } from './open-price.ts';
@@ -33,11 +34,10 @@ export async function requireSession(
 
 /** An open-ended stay of this account, by the session's id or by the number of its order. */
 export async function requireOpenEndedSession(
-  { database }: ServerContext,
-  accountId: string,
+  { database, account }: AccountContext,
   orderId: string,
 ): Promise<Session> {
-  const stays = await sessionsOf(database, accountId)
+  const stays = await sessionsOf(database, account.id)
     .where('sessions.payment', '<>', 'prepaid')
     .where(({ eb, or, cast, ref }) =>
       or([
@@ -77,11 +77,10 @@ export interface SessionExtras {
 
 /** Sessions that run, the first to end first, and then those that have to be paid. */
 export async function currentSessions(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   extras: SessionExtras,
 ): Promise<SessionWire[]> {
-  const sessions = await sessionsOf(context.database, accountId)
+  const sessions = await sessionsOf(context.database, context.account.id)
     .where(({ eb, or }) =>
       or([eb('sessions.ends_at', '>', context.now), eb('sessions.payment', 'in', ['counting', 'due'])]),
     )
@@ -98,13 +97,12 @@ const listedFor = 24 * 3_600_000;
 
 /** Sessions that are over and paid for, the last one first. */
 export async function endedSessions(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   extras: SessionExtras,
 ): Promise<EndedSessionWire[]> {
   const { database, city, now } = context;
   const { timeZone } = city.config;
-  const sessions = await sessionsOf(database, accountId)
+  const sessions = await sessionsOf(database, context.account.id)
     .where('sessions.ends_at', '<=', now)
     .where('sessions.ends_at', '>', new Date(now.getTime() - listedFor))
     .where('sessions.payment', 'in', ['prepaid', 'settled'])

@@ -5,11 +5,10 @@ import {
 } from '@kerb/core/contract/account-payment.ts';
 import type { FastifyInstance } from 'fastify';
 import { withKey } from '../../platform/documentation/call-routes.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import type { City } from '../cities/city.ts';
-import type { RequestContext } from '../cities/request-context.ts';
 import { whereToPay } from '../payments/pay-reply.ts';
 import type { WithPayments } from '../payments/payment-registry.ts';
 import { normalisePlate } from '../plates/plate.ts';
@@ -23,15 +22,14 @@ export function openEndedSessionRoutes(app: FastifyInstance, { payments }: WithP
   const call = signedInRoutes(app, 'account', requireAccount);
   /** Ends the stay if it runs, and opens a payment if a method is named. */
   async function settle(
-    context: RequestContext,
-    account: Account,
+    context: AccountContext,
     body: ClosingPaymentRequest,
     paymentService: string,
   ): Promise<ClosingPaymentReply> {
-    const session = await endOpenEndedSession(context, account, body.OrderId);
+    const session = await endOpenEndedSession(context, body.OrderId);
     const amount = { status: 'ok', refillAmount: session.amount_kopecks / 100 } as const;
     if (paymentService === '') return amount;
-    const closing = { account, session, body: { ...body, PaymentService: paymentService } };
+    const closing = { account: context.account, session, body: { ...body, PaymentService: paymentService } };
     const begun = await payments.begin(closingPayment, context, closing);
     return { ...amount, orderId: begun.payment.id, ...whereToPay(begun) };
   }
@@ -39,30 +37,27 @@ export function openEndedSessionRoutes(app: FastifyInstance, { payments }: WithP
   call(
     openEndedSessionEndpoints.start,
     { summary: 'Begin a stay without an end', ...withKey },
-    async (context, account, body) => {
+    async (context, body) => {
       await limitPlateQuestions(context, normalisePlate(body.Vehicle));
-      const { payment } = await payments.begin(openEndedPayment, context, { account, body });
+      const { payment } = await payments.begin(openEndedPayment, context, { account: context.account, body });
       return { orderId: payment.id, message: 'Парковка началась' };
     },
   );
   call(
     openEndedSessionEndpoints.cancel,
     { summary: 'End a stay without an end', ...withKey },
-    (context, account, body) => settle(context, account, body, body.PaymentService),
+    (context, body) => settle(context, body, body.PaymentService),
   );
   call(
     openEndedSessionEndpoints.payDeferred,
     { summary: 'Pay for a deferred stay', ...withKey },
-    async (context, account, body) => {
-      await refuseRunning(context, account, body.OrderId);
-      return settle(context, account, body, body.PaymentService || firstMethod(context.city));
+    async (context, body) => {
+      await refuseRunning(context, body.OrderId);
+      return settle(context, body, body.PaymentService || firstMethod(context.city));
     },
   );
-  call(
-    openEndedSessionEndpoints.break,
-    { summary: 'Call a stay off', ...withKey },
-    (context, account, body) =>
-      settle(context, account, body, body.PaymentService || firstMethod(context.city)),
+  call(openEndedSessionEndpoints.break, { summary: 'Call a stay off', ...withKey }, (context, body) =>
+    settle(context, body, body.PaymentService || firstMethod(context.city)),
   );
 }
 

@@ -16,21 +16,19 @@ import { type CorrectionFields, quoteCorrection } from './corrections/read-corre
 export function sessionChangeRoutes(app: FastifyInstance, { payments }: WithPayments): void {
   const call = signedInRoutes(app, 'account', requireAccount);
   call(autoExtensionEndpoints.enable, 'Extend a session when it ends', enableAutoExtension);
-  call(
-    autoExtensionEndpoints.disable,
-    'Do not extend a session when it ends',
-    (context, account, { ReservationId }) => disableOwnAutoExtension(context, account, ReservationId),
+  call(autoExtensionEndpoints.disable, 'Do not extend a session when it ends', (context, { ReservationId }) =>
+    disableOwnAutoExtension(context, ReservationId),
   );
-  call(amendEndpoints.cost, 'What a correction of a session costs', async (context, account, body) => {
+  call(amendEndpoints.cost, 'What a correction of a session costs', async (context, body) => {
     await limitCorrections(context, body);
-    return quoteCorrection(context, { account, sessionId: body.ReservationId }, body);
+    return quoteCorrection(context, { account: context.account, sessionId: body.ReservationId }, body);
   });
   call(
     amendEndpoints.amend,
     { summary: 'Correct the plate or the zone of a session', ...withKey },
-    async (context, account, body) => {
+    async (context, body) => {
       await limitCorrections(context, body);
-      const correction = { holder: { account, sessionId: body.ReservationId }, body };
+      const correction = { holder: { account: context.account, sessionId: body.ReservationId }, body };
       const begun = await payments.begin(correctionPayment, context, correction);
       await payments.refundSession(context, body.ReservationId);
       return payReply(begun, corrected);

@@ -8,6 +8,7 @@ import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { supportRefusals } from './support-refusals.ts';
 
@@ -33,11 +34,7 @@ export interface ListedRequest {
 }
 
 /** Registers a request with its first message. With the key of an earlier one nothing is added. */
-export async function registerRequest(
-  context: RequestContext,
-  accountId: string,
-  body: AppealRequest,
-): Promise<void> {
+export async function registerRequest(context: AccountContext, body: AppealRequest): Promise<void> {
   const { idempotencyKey: key } = context;
   const text = messageText(body.message);
   const email = body.email.trim();
@@ -45,14 +42,14 @@ export async function registerRequest(
   const phone = body.phone.replace(/[\s()-]+/g, '');
   if (phone !== '' && !phoneShape.test(phone)) throw new ApiError(supportRefusals.phoneInvalid);
   const { topic, subject } = subjectOf(context, body.idSubject?.trim() ?? '');
-  await limit(context, 'support-requests', accountId, maximumRequests);
+  await limit(context, 'support-requests', maximumRequests);
   await inTransaction(context.database, async (database) => {
     // Repeats of an account wait for each other.
-    await lockAccount(database, accountId);
-    if (key !== undefined && (await hasRegistered(database, accountId, key))) return;
+    await lockAccount(database, context.account.id);
+    if (key !== undefined && (await hasRegistered(database, context.account.id, key))) return;
     const request: SupportRequest = {
       id: randomUUID(),
-      account_id: accountId,
+      account_id: context.account.id,
       city: context.city.id,
       topic,
       subject,
@@ -79,11 +76,8 @@ function subjectOf({ city }: RequestContext, topic: string): { topic: string | n
 }
 
 /** The requests of an account, the one with the newest message first. */
-export async function requestsOf(
-  { database }: RequestContext,
-  accountId: string,
-): Promise<readonly ListedRequest[]> {
-  const requests = await selectRows(database, 'support_requests', { account_id: accountId })
+export async function requestsOf({ database, account }: AccountContext): Promise<readonly ListedRequest[]> {
+  const requests = await selectRows(database, 'support_requests', { account_id: account.id })
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .limit(listed)
@@ -109,11 +103,10 @@ export async function requestsOf(
 
 /** The thread of a request of this account, oldest first. */
 export async function messagesOf(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   requestId: string,
 ): Promise<readonly SupportMessage[]> {
-  const { id } = await requireRequest(context, accountId, requestId);
+  const { id } = await requireRequest(context, requestId);
   return threadOf(context, id);
 }
 
@@ -131,14 +124,13 @@ export async function threadOf(
 
 /** Adds a message of the driver. Adds nothing if an earlier message has the same key. */
 export async function sendMessage(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   { idAppeal, message }: SendMessageRequest,
 ): Promise<void> {
   const { idempotencyKey: key } = context;
   const text = messageText(message);
-  const own = await requireRequest(context, accountId, idAppeal);
-  await limit(context, 'support-messages', accountId, maximumMessages);
+  const own = await requireRequest(context, idAppeal);
+  await limit(context, 'support-messages', maximumMessages);
   await inTransaction(context.database, async (database) => {
     const request = await lockRequest(database, own.id);
     if (key !== undefined && (await findByKey(database, own.id, key))) return;
@@ -204,13 +196,9 @@ async function findByKey(database: Transaction<Tables>, requestId: string, key: 
 }
 
 /** A request of another account's is refused like one that does not exist. */
-async function requireRequest(
-  { database }: RequestContext,
-  accountId: string,
-  id: string,
-): Promise<SupportRequest> {
+async function requireRequest({ database, account }: AccountContext, id: string): Promise<SupportRequest> {
   const request = isUuid(id)
-    ? await findRow(database, 'support_requests', { id, account_id: accountId })
+    ? await findRow(database, 'support_requests', { id, account_id: account.id })
     : undefined;
   if (!request) throw new ApiError(supportRefusals.requestUnknown);
   return request;
@@ -222,15 +210,10 @@ function messageText(message: string): string {
   return text;
 }
 
-async function limit(
-  context: RequestContext,
-  action: string,
-  accountId: string,
-  maximum: number,
-): Promise<void> {
+async function limit(context: AccountContext, action: string, maximum: number): Promise<void> {
   await takeOrRefuse(
     context,
-    [{ action, subject: accountId, maximum, windowMs: 3_600_000 }],
+    [{ action, subject: context.account.id, maximum, windowMs: 3_600_000 }],
     supportRefusals.tooManyMessages,
   );
 }

@@ -12,19 +12,19 @@ import { appealWire, messageWire } from './support-wire.ts';
 export function supportRoutes(app: FastifyInstance): void {
   const call = signedInRoutes(app, 'support', requireAccount);
   answerWithUserMessage(app);
-  call(supportEndpoints.appeals, 'The account’s requests to support', async (context, { id }) => {
-    const found = await requestsOf(context, id);
+  call(supportEndpoints.appeals, 'The account’s requests to support', async (context) => {
+    const found = await requestsOf(context);
     return { count: found.length, items: found.map((each) => appealWire(context, each)) };
   });
-  call(supportEndpoints.messages, 'The thread of a request', async (context, { id }, { idAppeal }) => {
-    const messages = await messagesOf(context, id, idAppeal);
+  call(supportEndpoints.messages, 'The thread of a request', async (context, { idAppeal }) => {
+    const messages = await messagesOf(context, idAppeal);
     return { messages: messages.map((each) => messageWire(context, each)) };
   });
   call(
     supportEndpoints.register,
     { summary: 'A new request to support', ...withKey },
-    async (context, { id }, body) => {
-      await registerRequest(context, id, body);
+    async (context, body) => {
+      await registerRequest(context, body);
       const userMessage = 'Обращение зарегистрировано. Ответ придёт в этот раздел';
       return { userMessage: cityText(userMessage, context.language) };
     },
@@ -32,8 +32,8 @@ export function supportRoutes(app: FastifyInstance): void {
   call(
     supportEndpoints.send,
     { summary: 'A message in the thread of a request', ...withKey },
-    async (context, { id }, body) => {
-      await sendMessage(context, id, body);
+    async (context, body) => {
+      await sendMessage(context, body);
       return { userMessage: cityText('Сообщение отправлено', context.language) };
     },
   );

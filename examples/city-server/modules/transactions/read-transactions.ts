@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Reader, readStale } from '../../platform/database/replica.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import type { TransactionFilter } from './transaction-filter.ts';
 
@@ -13,13 +14,12 @@ export type Transaction = TableRow<'account_history'>;
  * whatever is added in between.
  */
 export function readTransactions(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   filter: TransactionFilter,
   { before, limit }: { readonly before?: Date | undefined; readonly limit: number },
 ): Promise<Transaction[]> {
   return readUntil(context, before ?? filter.until, (reader) => {
-    let found = filtered(reader, accountId, filter).selectAll();
+    let found = filtered(reader, context.account.id, filter).selectAll();
     if (before) found = found.where('happened_at', '<', before);
     return found.orderBy('happened_at', 'desc').limit(limit).execute();
   });
@@ -27,13 +27,16 @@ export function readTransactions(
 
 /** Those of them that moved money: files and totals have no others. */
 export function readExecutedTransactions(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   filter: TransactionFilter,
   limit: number,
 ): Promise<Transaction[]> {
   return readStale(context, 'historyFile', (reader) =>
-    executed(reader, accountId, filter).selectAll().orderBy('happened_at', 'desc').limit(limit).execute(),
+    executed(reader, context.account.id, filter)
+      .selectAll()
+      .orderBy('happened_at', 'desc')
+      .limit(limit)
+      .execute(),
   );
 }
 
@@ -49,13 +52,12 @@ export interface TransactionSum {
 
 /** The sums of the executed transactions that the filter finds, by month, vehicle and type. */
 export async function sumTransactions(
-  context: RequestContext,
-  accountId: string,
+  context: AccountContext,
   filter: TransactionFilter,
 ): Promise<TransactionSum[]> {
   const { timeZone } = context.city.config;
   const rows = await readUntil(context, filter.until, (reader) =>
-    executed(reader, accountId, filter)
+    executed(reader, context.account.id, filter)
       .select((eb) => [
         'plate',
         'type',

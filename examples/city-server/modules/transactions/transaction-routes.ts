@@ -10,7 +10,7 @@ import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
-import type { Account } from '../accounts/accounts.ts';
+import type { AccountContext } from '../accounts/account-context.ts';
 import { requireAnyAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -46,26 +46,23 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
     operationEndpoints.filtered,
     'A page of the transactions that a filter finds',
     async (request, body) => {
-      const { context } = request;
-      requireCapability(context.city, 'operationFilter');
-      const account = await requireAnyAccount(request);
+      requireCapability(request.context.city, 'operationFilter');
+      const context = await requireAnyAccount(request);
       const page = { before: parseInstant(body.OrderNumber), limit: operationsPerPage };
-      const found = await readTransactions(context, account.id, readFilter(context.city, body), page);
+      const found = await readTransactions(context, readFilter(context.city, body), page);
       return { result: found.map(wireFor(context)) };
     },
   );
   call(operationEndpoints.all, 'The newest transactions, without a filter', async (request) => {
-    const { context } = request;
-    const account = await requireAnyAccount(request);
+    const context = await requireAnyAccount(request);
     const everything = readFilter(context.city, {});
-    const found = await readTransactions(context, account.id, everything, { limit: unfilteredLimit });
+    const found = await readTransactions(context, everything, { limit: unfilteredLimit });
     return { result: found.map(wireFor(context)) };
   });
   call(operationEndpoints.totals, 'Sums of the transactions that a filter finds', async (request, body) => {
-    const { context } = request;
-    requireCapability(context.city, 'operationTotals');
-    const account = await requireAnyAccount(request);
-    const rows = await sumTransactions(context, account.id, readFilter(context.city, body));
+    requireCapability(request.context.city, 'operationTotals');
+    const context = await requireAnyAccount(request);
+    const rows = await sumTransactions(context, readFilter(context.city, body));
     return { result: totalsWire(rows) };
   });
   downloadRoute(app);
@@ -77,9 +74,8 @@ function downloadRoute(app: FastifyInstance): void {
     operationEndpoints.download,
     'The transactions that a filter finds, as a file',
     async (request, query, reply) => {
-      const { context } = request;
-      const account = await requireAnyAccount(request);
-      const bytes = await fileOf(context, account, query);
+      const context = await requireAnyAccount(request);
+      const bytes = await fileOf(context, query);
       const { extension, type } = fileTypes[query.type];
       const { date } = cityTimeOf(context.now, context.city.config.timeZone);
       return reply
@@ -93,30 +89,25 @@ function downloadRoute(app: FastifyInstance): void {
 /** The accounts that a file is being made for in this process: each waits for its own only. */
 const writing = new Set<string>();
 
-async function fileOf(
-  context: RequestContext,
-  account: Account,
-  query: DownloadHistoryRequest,
-): Promise<Buffer> {
+async function fileOf(context: AccountContext, query: DownloadHistoryRequest): Promise<Buffer> {
   const filter = readFilter(context.city, query);
-  const limit = { action: 'history-file', subject: account.id, maximum: 60, windowMs: 3_600_000 };
+  const limit = { action: 'history-file', subject: context.account.id, maximum: 60, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
-  if (writing.has(account.id)) throw new ApiError(transactionRefusals.fileBusy);
-  writing.add(account.id);
+  if (writing.has(context.account.id)) throw new ApiError(transactionRefusals.fileBusy);
+  writing.add(context.account.id);
   try {
-    return await writeFile(context, account, query, filter);
+    return await writeFile(context, query, filter);
   } finally {
-    writing.delete(account.id);
+    writing.delete(context.account.id);
   }
 }
 
 async function writeFile(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { type, lang }: DownloadHistoryRequest,
   filter: ReturnType<typeof readFilter>,
 ): Promise<Buffer> {
-  const found = await readExecutedTransactions(context, account.id, filter, fileLimit + 1);
+  const found = await readExecutedTransactions(context, filter, fileLimit + 1);
   if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
   const table = historyTable(context.city, found, lang ?? context.language);
   return makeHistoryFile({ type, table, writtenAt: context.now });

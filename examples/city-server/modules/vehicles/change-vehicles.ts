@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { VehicleRequest } from '@kerb/core/contract/vehicles.ts';
-import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { deleteRows, findRow, insertRows, updateRows } from '../../platform/database/rows.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import { parseJson } from '../../platform/parse-json.ts';
+import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
-import { type Account, type AccountVehicle, vehiclesOf } from '../accounts/accounts.ts';
-import type { RequestContext } from '../cities/request-context.ts';
+import { type AccountVehicle, vehiclesOf } from '../accounts/accounts.ts';
 import { normalisePlate } from '../plates/plate.ts';
 import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
@@ -21,46 +19,42 @@ import { vehicleRefusals } from './vehicle-refusals.ts';
 /** Vehicles of one account. */
 const maximumVehicles = 30;
 
-type Change = (transaction: Transaction<Tables>, vehicles: readonly AccountVehicle[]) => Promise<void>;
+type Change = (transaction: AccountTransaction, vehicles: readonly AccountVehicle[]) => Promise<void>;
 
 /** Adds a vehicle. Throws `TsExists` for a plate of this account or another one. */
-export async function addVehicle(
-  context: RequestContext,
-  account: Account,
-  request: Partial<VehicleRequest>,
-): Promise<void> {
+export async function addVehicle(context: AccountContext, request: Partial<VehicleRequest>): Promise<void> {
   const vehicle = readVehicle(context.city, request);
-  await limitQuestions(context, account, vehicle.plate);
-  await change(context, account, [vehicle.plate], async (transaction, vehicles) => {
-    await refuseTaken(transaction, account, vehicle, vehicles);
+  await limitQuestions(context, vehicle.plate);
+  await change(context, [vehicle.plate], async (transaction, vehicles) => {
+    await refuseTaken(transaction, vehicle, vehicles);
     if (vehicles.length >= maximumVehicles)
       throw new ApiError(vehicleRefusals.tooManyVehicles, { values: { maximumVehicles } });
     const { isPrimary, ...columns } = vehicle;
     const id = randomUUID();
     const position = Math.max(-1, ...vehicles.map((each) => each.position)) + 1;
-    const row = { ...columns, id, account_id: account.id, city: account.city, position, is_primary: false };
-    await insertRows(transaction, 'account_vehicles', row);
-    if (isPrimary || vehicles.length === 0) await makePrimary(transaction, account, id);
+    const { id: account_id, city } = context.account;
+    const row = { ...columns, id, account_id, city, position, is_primary: false };
+    await insertRows(transaction.database, 'account_vehicles', row);
+    if (isPrimary || vehicles.length === 0) await makePrimary(transaction, id);
   });
 }
 
 /** Changes a vehicle, found by its old plate. Throws as `addVehicle` and `removeVehicle` do. */
 export async function changeVehicle(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   request: Partial<VehicleRequest> & { readonly oldNumberTs: string },
 ): Promise<void> {
   const vehicle = readVehicle(context.city, request);
-  await limitQuestions(context, account, vehicle.plate);
+  await limitQuestions(context, vehicle.plate);
   const old = normalisePlate(request.oldNumberTs);
-  await change(context, account, [vehicle.plate, old], async (transaction, vehicles) => {
+  await change(context, [vehicle.plate, old], async (transaction, vehicles) => {
     const changed = requireVehicle(vehicles, old);
     const others = vehicles.filter(({ id }) => id !== changed.id);
-    await refuseTaken(transaction, account, vehicle, others);
-    if (vehicle.plate !== changed.plate) await refuseParked(transaction, context, account, changed.plate);
+    await refuseTaken(transaction, vehicle, others);
+    if (vehicle.plate !== changed.plate) await refuseParked(transaction, changed.plate);
     const { isPrimary, ...columns } = vehicle;
-    await updateRows(transaction, 'account_vehicles', { id: changed.id }, columns);
-    if (isPrimary) await makePrimary(transaction, account, changed.id);
+    await updateRows(transaction.database, 'account_vehicles', { id: changed.id }, columns);
+    if (isPrimary) await makePrimary(transaction, changed.id);
   });
 }
 
@@ -69,18 +63,17 @@ export async function changeVehicle(
  * has a running session.
  */
 export async function removeVehicle(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { numberTs = '' }: Partial<VehicleRequest>,
 ): Promise<void> {
   const plate = normalisePlate(numberTs);
-  await limitChanges(context, account);
-  await change(context, account, [plate], async (transaction, vehicles) => {
+  await limitChanges(context);
+  await change(context, [plate], async (transaction, vehicles) => {
     const removed = requireVehicle(vehicles, plate);
-    await refuseParked(transaction, context, account, plate);
-    await deleteRows(transaction, 'account_vehicles', { id: removed.id });
+    await refuseParked(transaction, plate);
+    await deleteRows(transaction.database, 'account_vehicles', { id: removed.id });
     const [first] = vehicles.filter(({ id }) => id !== removed.id);
-    if (removed.is_primary && first) await makePrimary(transaction, account, first.id);
+    if (removed.is_primary && first) await makePrimary(transaction, first.id);
   });
 }
 
@@ -88,16 +81,16 @@ export async function removeVehicle(
  * Makes one vehicle the main one. `car` is the account's list as JSON. It has to be the full one: a back end
  * of the same contract would delete what is missing, so a client that sends less is refused.
  */
-export async function changePrimary(context: RequestContext, account: Account, car: string): Promise<void> {
-  await limitChanges(context, account);
+export async function changePrimary(context: AccountContext, car: string): Promise<void> {
+  await limitChanges(context);
   const list = readList(car);
   const [main, ...others] = list.filter(({ isPrimary }) => isPrimary);
   if (!main || others.length > 0) throw new ApiError(vehicleRefusals.oneMainVehicle);
-  await change(context, account, [], async (transaction, vehicles) => {
+  await change(context, [], async (transaction, vehicles) => {
     const named = new Set(list.map(({ plate }) => requireVehicle(vehicles, plate).id));
     if (named.size < vehicles.length || list.length > vehicles.length)
       throw new ApiError(vehicleRefusals.listIncomplete);
-    await makePrimary(transaction, account, requireVehicle(vehicles, main.plate).id);
+    await makePrimary(transaction, requireVehicle(vehicles, main.plate).id);
   });
 }
 
@@ -115,16 +108,12 @@ function readList(car: string): { readonly plate: string; readonly isPrimary: bo
  * Runs a change in a transaction that has the locks of these plates and of the account, in the order in which
  * payments take them: so two requests never wait for each other, and two accounts never get one plate.
  */
-async function change(
-  context: RequestContext,
-  account: Account,
-  plates: readonly string[],
-  action: Change,
-): Promise<void> {
+async function change(context: AccountContext, plates: readonly string[], action: Change): Promise<void> {
   await inTransaction(context.database, async (database) => {
-    await lockVehicles(database, account.city, plates);
-    await lockAccount(database, account.id);
-    await action(database, await vehiclesOf({ ...context, database }, account.id));
+    await lockVehicles(database, context.account.city, plates);
+    await lockAccount(database, context.account.id);
+    const transaction = { ...context, database };
+    await action(transaction, await vehiclesOf(transaction, context.account.id));
   });
 }
 
@@ -136,28 +125,19 @@ function requireVehicle(vehicles: readonly AccountVehicle[], plate: string): Acc
 }
 
 async function refuseTaken(
-  transaction: Transaction<Tables>,
-  account: Account,
+  { database, account: { id: account_id, city } }: AccountTransaction,
   { plate, certificate }: CheckedVehicle,
   others: readonly AccountVehicle[],
 ): Promise<void> {
   if (certificate && others.some((other) => other.certificate === certificate))
     throw new ApiError(vehicleRefusals.certificateListed);
-  const taken = await findRow(transaction, 'account_vehicles', { city: account.city, plate }, [
-    'id',
-    'account_id',
-  ]);
-  const isOwn = taken?.account_id === account.id && !others.some(({ id }) => id === taken.id);
+  const taken = await findRow(database, 'account_vehicles', { city, plate }, ['id', 'account_id']);
+  const isOwn = taken?.account_id === account_id && !others.some(({ id }) => id === taken.id);
   if (taken && !isOwn) throw new ApiError(vehicleRefusals.plateListed);
 }
 
-async function refuseParked(
-  transaction: Transaction<Tables>,
-  { now }: RequestContext,
-  account: Account,
-  plate: string,
-): Promise<void> {
-  const session = await transaction
+async function refuseParked({ database, now, account }: AccountTransaction, plate: string): Promise<void> {
+  const session = await database
     .selectFrom('sessions')
     .innerJoin('payments', 'payments.id', 'sessions.payment_id')
     .select('sessions.id')
@@ -169,20 +149,20 @@ async function refuseParked(
 }
 
 /** Exactly one vehicle is the main one. */
-async function makePrimary(transaction: Transaction<Tables>, account: Account, id: string): Promise<void> {
-  const vehicles = transaction.updateTable('account_vehicles').where('account_id', '=', account.id);
+async function makePrimary({ database, account }: AccountTransaction, id: string): Promise<void> {
+  const vehicles = database.updateTable('account_vehicles').where('account_id', '=', account.id);
   await vehicles.set({ is_primary: false }).where('is_primary', '=', true).execute();
   await vehicles.set({ is_primary: true }).where('id', '=', id).execute();
 }
 
 /** The answer tells whether somebody has a car of this plate. */
-async function limitQuestions(context: RequestContext, account: Account, plate: string): Promise<void> {
+async function limitQuestions(context: AccountContext, plate: string): Promise<void> {
   await limitPlateQuestions(context, plate);
-  await limitChanges(context, account);
+  await limitChanges(context);
 }
 
 /** 100 an hour is far more than a driver needs, and far too few to ask for all plates of a city. */
-async function limitChanges(context: RequestContext, account: Account): Promise<void> {
-  const limit = { action: 'vehicles', subject: account.id, maximum: 100, windowMs: 3_600_000 };
+async function limitChanges(context: AccountContext): Promise<void> {
+  const limit = { action: 'vehicles', subject: context.account.id, maximum: 100, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
 }

@@ -12,8 +12,7 @@ import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { deleteRows, insertRows, requireRow, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
-import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
-import type { Account } from '../accounts.ts';
+import type { AccountContext, AccountTransaction } from '../account-context.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { challengeLifetime, createChallenge, useChallenge } from './challenges.ts';
 import { challengeOf, isCredentialId, parseCredential, transportsOf } from './credential-json.ts';
@@ -34,44 +33,40 @@ const algorithms = [-8, -7, -257];
  * company that demands passkeys at its login demands one here too.
  */
 export async function proveOwner(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { password = '', proof }: PasskeyProofRequest,
 ): Promise<void> {
-  if (proof) return provePasskeyOf(context, account, proof);
-  if (await isPasskeyRequired(context, account.id)) throw new ApiError(passkeyRefusals.proofByPasskey);
-  await checkOwnPassword(context, account, password);
+  if (proof) return provePasskeyOf(context, proof);
+  if (await isPasskeyRequired(context, context.account.id))
+    throw new ApiError(passkeyRefusals.proofByPasskey);
+  await checkOwnPassword(context, password);
 }
 
 /** Throws unless one of the account's passkeys has signed a challenge for a proof. */
-export async function provePasskeyOf(
-  context: RequestContext,
-  { id, kind }: Account,
-  proof: string,
-): Promise<void> {
+export async function provePasskeyOf(context: AccountContext, proof: string): Promise<void> {
+  const { id, kind } = context.account;
   const proven = await verifyPasskey(context, proof, { purpose: 'proof', kinds: [kind] });
   if (proven?.id !== id) throw new ApiError(passkeyRefusals.wrong);
 }
 
 /** What the browser needs to make a passkey, for a user who has just proven to be the owner. */
 export async function offerPasskey(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   proof: PasskeyProofRequest,
 ): Promise<PasskeyCreationWire> {
   const { city } = context;
-  await proveOwner(context, account, proof);
-  const passkeys = await requireRoom(context, account);
+  await proveOwner(context, proof);
+  const passkeys = await requireRoom(context);
   const { id, name } = relyingPartyOf(city);
-  const isDriver = account.kind === 'personal';
+  const isDriver = context.account.kind === 'personal';
   return {
-    challenge: await createChallenge(context, 'add', account.id),
+    challenge: await createChallenge(context, 'add', context.account.id),
     rp: { id, name },
     // All cities may share a portal: its passkeys are told apart by the city's name.
     user: {
-      id: await passkeyUserOf(context, account.id),
-      name: account.email,
-      displayName: `${account.email}, ${city.config.displayName.ru}`,
+      id: await passkeyUserOf(context),
+      name: context.account.email,
+      displayName: `${context.account.email}, ${city.config.displayName.ru}`,
     },
     pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeLifetime,
@@ -87,26 +82,25 @@ export async function offerPasskey(
 }
 
 /** Random and made once, so that authenticators keep one entry per account. */
-async function passkeyUserOf({ database }: RequestContext, accountId: string): Promise<string> {
+async function passkeyUserOf({ database, account: { id } }: AccountContext): Promise<string> {
   const passkey_user = randomBytes(32).toString('base64url');
-  const own = database.updateTable('accounts').where('id', '=', accountId);
+  const own = database.updateTable('accounts').where('id', '=', id);
   await own.set({ passkey_user }).where('passkey_user', 'is', null).execute();
-  const account = await requireRow(database, 'accounts', { id: accountId }, ['passkey_user']);
-  return account.passkey_user ?? passkey_user;
+  const stored = await requireRow(database, 'accounts', { id }, ['passkey_user']);
+  return stored.passkey_user ?? passkey_user;
 }
 
 /** Stores the passkey that a browser has made, and tells the owner. */
 export async function addPasskey(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { credential, name }: AddPasskeyRequest,
 ): Promise<void> {
   const { city, now } = context;
   const label = readName(name);
-  const made = await verifyRegistration(context, account, credential);
+  const made = await verifyRegistration(context, credential);
   if (!made) throw new ApiError(passkeyRefusals.notAdded);
   const passkey = {
-    account_id: account.id,
+    account_id: context.account.id,
     city: city.id,
     credential_id: made.credential.id,
     public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
@@ -119,11 +113,11 @@ export async function addPasskey(
   try {
     await inTransaction(context.database, async (database) => {
       const locked = { ...context, database };
-      await lockAccount(database, account.id);
+      await lockAccount(database, context.account.id);
       // Several may have been offered at the same time.
-      await requireRoom(locked, account);
+      await requireRoom(locked);
       await insertRows(database, 'passkeys', passkey);
-      await notifyOfPasskey(locked, account, {
+      await notifyOfPasskey(locked, context.account, {
         ru: `в кабинет добавлен ключ доступа «${label}»`,
         en: `the passkey “${label}” was added to your account`,
       });
@@ -136,17 +130,17 @@ export async function addPasskey(
 }
 
 /** Returns the passkeys of an account that has room for another one. */
-async function requireRoom(context: RequestContext, { id }: Account): Promise<readonly Passkey[]> {
-  const passkeys = await passkeysOf(context, id);
+async function requireRoom(context: AccountContext): Promise<readonly Passkey[]> {
+  const passkeys = await passkeysOf(context, context.account.id);
   if (passkeys.length >= maximum) throw new ApiError(passkeyRefusals.tooMany, { values: { maximum } });
   return passkeys;
 }
 
-async function verifyRegistration(context: RequestContext, account: Account, credential: string) {
+async function verifyRegistration(context: AccountContext, credential: string) {
   const response = parseCredential<RegistrationResponseJSON>(credential);
   const challenge = response && challengeOf(response.response.clientDataJSON);
   const made = challenge ? await useChallenge(context, 'add', challenge) : undefined;
-  if (!response || !challenge || made?.account_id !== account.id) return undefined;
+  if (!response || !challenge || made?.account_id !== context.account.id) return undefined;
   const { id, origins } = relyingPartyOf(context.city);
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -164,8 +158,7 @@ async function verifyRegistration(context: RequestContext, account: Account, cre
 }
 
 export async function renamePasskey(
-  { database }: RequestContext,
-  account: Account,
+  { database, account }: AccountContext,
   { id, name }: RenamePasskeyRequest,
 ): Promise<void> {
   const key = { account_id: account.id, id: requireUuid(id) };
@@ -177,16 +170,15 @@ export async function renamePasskey(
  * Removes a passkey and tells the owner. The last one needs the password, and stays while the login needs it.
  */
 export async function removePasskey(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { id, password }: RemovePasskeyRequest,
 ): Promise<void> {
-  const passkey = (await passkeysOf(context, account.id)).find((each) => each.id === id);
+  const passkey = (await passkeysOf(context, context.account.id)).find((each) => each.id === id);
   if (!passkey) throw new ApiError(passkeyRefusals.unknown);
-  if (password) await checkOwnPassword(context, account, password);
+  if (password) await checkOwnPassword(context, password);
   await inTransaction(context.database, async (database) => {
-    await removeInTransaction({ ...context, database }, account, passkey, { hasPassword: Boolean(password) });
-    await notifyOfPasskey({ ...context, database }, account, {
+    await removeInTransaction({ ...context, database }, passkey, { hasPassword: Boolean(password) });
+    await notifyOfPasskey({ ...context, database }, context.account, {
       ru: `из кабинета удалён ключ доступа «${passkey.name}»`,
       en: `the passkey “${passkey.name}” was removed from your account`,
     });
@@ -194,13 +186,14 @@ export async function removePasskey(
 }
 
 async function removeInTransaction(
-  context: TransactionContext,
-  account: Account,
+  context: AccountTransaction,
   passkey: Passkey,
   { hasPassword }: { readonly hasPassword: boolean },
 ): Promise<void> {
-  const { database } = context;
-  const { id } = account;
+  const {
+    database,
+    account: { id },
+  } = context;
   // Of two removals at the same time, the second one sees that it is the last.
   await lockAccount(database, id);
   const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../../platform/documentation/call-routes.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { requireCapability } from '../../cities/capability.ts';
-import type { RequestContext } from '../../cities/request-context.ts';
-import type { Account } from '../accounts.ts';
+import type { AccountContext } from '../account-context.ts';
 import { requireAnyAccount, requireCompany, tokenOf } from '../authenticate.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
@@ -33,13 +32,13 @@ export function passkeyRoutes(app: FastifyInstance): void {
   );
   const own = signedInRoutes(app, 'account', requireAnyAccount);
   own(passkeyEndpoints.passkeys, 'The passkeys of the account', passkeysReply);
-  own(passkeyEndpoints.proofOptions, 'A challenge for a proof by passkey', async (context, { id }) => ({
-    options: await requestPasskey(context, 'proof', id),
+  own(passkeyEndpoints.proofOptions, 'A challenge for a proof by passkey', async (context) => ({
+    options: await requestPasskey(context, 'proof', context.account.id),
   }));
   own(
     passkeyEndpoints.addOptions,
     { summary: 'Prove to be the owner, to add a passkey', securityEvent: 'passkey proof' },
-    async (context, account, proof) => ({ options: await offerPasskey(context, account, proof) }),
+    async (context, proof) => ({ options: await offerPasskey(context, proof) }),
   );
   own(passkeyEndpoints.add, { summary: 'Add a passkey', securityEvent: 'passkey added' }, addPasskey);
   own(passkeyEndpoints.rename, 'Rename a passkey', renamePasskey);
@@ -51,11 +50,12 @@ export function passkeyRoutes(app: FastifyInstance): void {
   signedInRoutes(app, 'company', requireCompany)(
     passkeyEndpoints.requirePasskey,
     { summary: 'Demand a passkey at the login, or no longer', securityEvent: 'second factor' },
-    (context, company, body, request) => requirePasskey(context, company, body, tokenOf(request)),
+    (context, body, request) => requirePasskey(context, body, tokenOf(request)),
   );
 }
 
-async function passkeysReply(context: RequestContext, { id, kind }: Account): Promise<PasskeysReply> {
+async function passkeysReply(context: AccountContext): Promise<PasskeysReply> {
+  const { id, kind } = context.account;
   const { timeZone } = context.city.config;
   const passkeys = await passkeysOf(context, id);
   return {

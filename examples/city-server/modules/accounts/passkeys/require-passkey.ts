@@ -1,5 +1,5 @@
 import type { RequirePasskeyRequest } from '@kerb/core/contract/passkeys.ts';
-import type { RequestContext } from '../../cities/request-context.ts';
+import type { AccountContext } from '../account-context.ts';
 import type { Account } from '../accounts.ts';
 import type { LetterContext } from '../notify-owner.ts';
 import { revokeTokens } from '../tokens.ts';
@@ -13,18 +13,17 @@ import { removePasskeys } from './stored-passkeys.ts';
  * because then a stolen token cannot do it. All other tokens end when it is switched on.
  */
 export async function requirePasskey(
-  context: RequestContext,
-  company: Account,
+  context: AccountContext,
   { isRequired, proof }: RequirePasskeyRequest,
   stayingToken: string | undefined,
 ): Promise<void> {
-  await provePasskeyOf(context, company, proof);
+  await provePasskeyOf(context, proof);
   const isOn = isRequired === 'true';
-  await setPasskeyRequired(context, company.id, isOn);
-  if (isOn) await revokeTokens(context, company.id, stayingToken);
+  await setPasskeyRequired(context, context.account.id, isOn);
+  if (isOn) await revokeTokens(context, context.account.id, stayingToken);
   await notifyOfPasskey(
     context,
-    company,
+    context.account,
     isOn
       ? { ru: 'для входа теперь нужен ключ доступа', en: 'logging in needs a passkey from now on' }
       : { ru: 'для входа больше не нужен ключ доступа', en: 'logging in needs no passkey any more' },

@@ -12,9 +12,8 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { type Limit, take } from '../../../platform/limits/limiter.ts';
 import { limitLookups, limitMessages } from '../../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../../platform/outbox.ts';
-import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
+import type { AccountContext, AccountTransaction } from '../account-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
-import type { Account } from '../accounts.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
 import { notifyFormerEmail, notifyOwner } from '../notify-owner.ts';
 import { checkFreeEmail, checkFreePhone } from './check-free.ts';
@@ -31,18 +30,14 @@ const maximumPhones = 5;
  * Sends a code to an e-mail that the account shall have. Throws `UserExists` for another account's, and
  * `LimitSMS`.
  */
-export async function sendNewEmailCode(
-  context: RequestContext,
-  account: Account,
-  typed: string,
-): Promise<void> {
+export async function sendNewEmailCode(context: AccountContext, typed: string): Promise<void> {
   await limitLookups(context);
-  if (normaliseEmail(typed) === account.email) throw new ApiError(accountRefusals.emailUnchanged);
+  if (normaliseEmail(typed) === context.account.email) throw new ApiError(accountRefusals.emailUnchanged);
   const email = await checkFreeEmail(context, typed).catch(renamed('EmailExists', 'UserExists'));
-  await limitCodes(context, account, email, 'email');
-  await storePending(context, account, 'email', email);
+  await limitCodes(context, email, 'email');
+  await storePending(context, 'email', email);
   const code = typedCode();
-  await storeCode(context, subjectOf(context, account, 'email', email), code);
+  await storeCode(context, subjectOf(context, 'email', email), code);
   const { displayName } = context.city.config;
   await sendMessage(context, {
     city: context.city.id,
@@ -66,22 +61,21 @@ export async function sendNewEmailCode(
  * that it has, `UserExists` for another account's, and `LimitSMS`.
  */
 export async function sendNewPhoneCode(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   typed: string,
   { isRepeat }: { readonly isRepeat: boolean },
 ): Promise<void> {
   await limitLookups(context);
   const { city } = context;
-  const own = await phonesOfAccount(context, account.id);
+  const own = await phonesOfAccount(context);
   if (own.includes(normalisePhone(typed))) throw new ApiError(accountRefusals.phoneListed);
   const phone = await checkFreePhone(context, typed).catch(renamed('PhoneExists', 'UserExists'));
   if (own.length >= maximumPhones)
     throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
   const isCall = city.phoneConfirmation === 'call' && !(isRepeat && city.settings.useSmsReplay);
-  await limitCodes(context, account, phone, isCall ? 'call' : 'sms');
-  await storePending(context, account, 'phone', phone);
-  const subject = subjectOf(context, account, 'phone', phone);
+  await limitCodes(context, phone, isCall ? 'call' : 'sms');
+  await storePending(context, 'phone', phone);
+  const subject = subjectOf(context, 'phone', phone);
   const code = subject.isShortCode ? callCode() : typedCode();
   await storeCode(context, subject, code);
   const text = isCall
@@ -95,18 +89,14 @@ export async function sendNewPhoneCode(
 }
 
 /** Accepts the code of an e-mail; the change of the profile saves it. Throws `IncorrectCode`. */
-export async function confirmNewEmail(
-  context: RequestContext,
-  account: Account,
-  code: string,
-): Promise<void> {
-  const email = await requirePending(context, account, 'email');
-  await useCode(context, subjectOf(context, account, 'email', email), code);
+export async function confirmNewEmail(context: AccountContext, code: string): Promise<void> {
+  const email = await requirePending(context, 'email');
+  await useCode(context, subjectOf(context, 'email', email), code);
   const expires_at = new Date(context.now.getTime() + lifetime);
   await updateRows(
     context.database,
     'pending_contacts',
-    { account_id: account.id, kind: 'email', contact: email },
+    { account_id: context.account.id, kind: 'email', contact: email },
     { confirmed_at: context.now, expires_at },
   );
 }
@@ -115,28 +105,24 @@ export async function confirmNewEmail(
  * Accepts the code of a phone and adds the phone to the account, not as the main one. Throws `IncorrectCode`,
  * and `UserExists` if another account got the phone meanwhile.
  */
-export async function confirmNewPhone(
-  context: RequestContext,
-  account: Account,
-  code: string,
-): Promise<void> {
-  const phone = await requirePending(context, account, 'phone');
-  await useCode(context, subjectOf(context, account, 'phone', phone), code);
+export async function confirmNewPhone(context: AccountContext, code: string): Promise<void> {
+  const phone = await requirePending(context, 'phone');
+  await useCode(context, subjectOf(context, 'phone', phone), code);
   await inTransaction(context.database, async (database) => {
     const changed = { ...context, database };
-    await lockAccount(database, account.id);
-    const { length } = await phonesOfAccount(changed, account.id);
+    await lockAccount(database, context.account.id);
+    const { length } = await phonesOfAccount(changed);
     if (length >= maximumPhones)
       throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
     const isAdded = await insertNew(database, 'account_phones', ['city', 'phone'], {
-      city: account.city,
+      city: context.account.city,
       phone,
-      account_id: account.id,
+      account_id: context.account.id,
       is_main: length === 0,
     });
     if (!isAdded) throw new ApiError(accountRefusals.userExists);
-    await deletePending(changed, account, 'phone');
-    await notifyOwner(changed, account, {
+    await deletePending(changed, 'phone');
+    await notifyOwner(changed, context.account, {
       ru: `в кабинет добавлен телефон +${phone}`,
       en: `the phone +${phone} was added to your account`,
     });
@@ -147,12 +133,8 @@ export async function confirmNewPhone(
  * Replaces the e-mail of an account by one whose code was accepted. Codes and passwords that were sent to the
  * old address become useless. Throws `IncorrectCode` for an e-mail that was not confirmed.
  */
-export async function replaceEmail(
-  context: TransactionContext,
-  account: Account,
-  typed: string,
-): Promise<void> {
-  const { database, now } = context;
+export async function replaceEmail(context: AccountTransaction, typed: string): Promise<void> {
+  const { database, now, account } = context;
   const email = normaliseEmail(typed);
   await selectRows(database, 'pending_contacts', { account_id: account.id, kind: 'email', contact: email }, [
     'contact',
@@ -168,7 +150,7 @@ export async function replaceEmail(
     // Another account saved it since the question above.
     throw isTaken(cause) ? new ApiError(accountRefusals.userExists) : cause;
   });
-  await deletePending(context, account, 'email');
+  await deletePending(context, 'email');
   for (const table of ['password_codes', 'temporary_passwords'] as const)
     await database.deleteFrom(table).where('account_id', '=', account.id).execute();
   await notifyFormerEmail(context, account, {
@@ -178,13 +160,14 @@ export async function replaceEmail(
 }
 
 /** The phones of an account. */
-async function phonesOfAccount({ database }: RequestContext, accountId: string): Promise<string[]> {
-  const rows = await selectRows(database, 'account_phones', { account_id: accountId }, ['phone']).execute();
+async function phonesOfAccount({ database, account }: AccountContext): Promise<string[]> {
+  const key = { account_id: account.id };
+  const rows = await selectRows(database, 'account_phones', key, ['phone']).execute();
   return rows.map(({ phone }) => phone);
 }
 
 /** A code is bound to the account and to the contact: the code of an earlier contact proves nothing. */
-function subjectOf({ city }: RequestContext, account: Account, kind: Kind, contact: string): CodeSubject {
+function subjectOf({ city, account }: AccountContext, kind: Kind, contact: string): CodeSubject {
   return {
     subject: `own ${kind} ${account.id} ${contact}`,
     recipient: contact,
@@ -193,8 +176,7 @@ function subjectOf({ city }: RequestContext, account: Account, kind: Kind, conta
 }
 
 async function storePending(
-  { database, now }: RequestContext,
-  account: Account,
+  { database, now, account }: AccountContext,
   kind: Kind,
   contact: string,
 ): Promise<void> {
@@ -202,11 +184,7 @@ async function storePending(
   await storeRow(database, 'pending_contacts', { account_id: account.id, kind }, row);
 }
 
-async function requirePending(
-  { database, now }: RequestContext,
-  account: Account,
-  kind: Kind,
-): Promise<string> {
+async function requirePending({ database, now, account }: AccountContext, kind: Kind): Promise<string> {
   const pending = await selectRows(database, 'pending_contacts', { account_id: account.id, kind }, [
     'contact',
   ])
@@ -215,18 +193,17 @@ async function requirePending(
   return pending.contact;
 }
 
-async function deletePending({ database }: RequestContext, account: Account, kind: Kind): Promise<void> {
+async function deletePending({ database, account }: AccountContext, kind: Kind): Promise<void> {
   await deleteRows(database, 'pending_contacts', { account_id: account.id, kind });
 }
 
 /** 20 codes an hour of an account, whoever they go to, besides the limits of each recipient. */
 async function limitCodes(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   recipient: string,
   kind: 'email' | 'sms' | 'call',
 ): Promise<void> {
-  const limit: Limit = { action: 'own-codes', subject: account.id, maximum: 20, windowMs: 3_600_000 };
+  const limit: Limit = { action: 'own-codes', subject: context.account.id, maximum: 20, windowMs: 3_600_000 };
   if (!(await take(context, [limit]))) throw new ApiError(accountRefusals.tooManyOwnCodes);
   await limitMessages(context, recipient, kind).catch((cause: unknown) => {
     throw cause instanceof ApiError && cause.errorName === 'SMSNotSend'

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callRoutes } from '../../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { limitLookups } from '../../../platform/limits/request-limits.ts';
+import type { AccountContext } from '../account-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
-import type { Account } from '../accounts.ts';
 import { requireAccount } from '../authenticate.ts';
 import { findTokenAccount } from '../tokens.ts';
 import { changePhone } from './change-phone.ts';
@@ -38,10 +38,9 @@ export function registrationRoutes(app: FastifyInstance): void {
     registrationEndpoints.confirmEmail,
     'Confirm the e-mail of a registration, or a new one of an account',
     async (request, body) => {
-      const { context } = request;
-      const account = await editedAccount(request, body);
-      if (account) await confirmNewEmail(context, account, body.code);
-      else await confirmEmail(context, body.token, body.code);
+      const edited = await findEditedAccount(request, body);
+      if (edited) await confirmNewEmail(edited, body.code);
+      else await confirmEmail(request.context, body.token, body.code);
     },
   );
   call(
@@ -51,10 +50,9 @@ export function registrationRoutes(app: FastifyInstance): void {
       securityEvent: 'account made',
     },
     async (request, body, reply) => {
-      const { context } = request;
-      const account = await editedAccount(request, body);
-      if (!account) return { id_session: await confirmPhone(context, body.token, body.code) };
-      await confirmNewPhone(context, account, body.code);
+      const edited = await findEditedAccount(request, body);
+      if (!edited) return { id_session: await confirmPhone(request.context, body.token, body.code) };
+      await confirmNewPhone(edited, body.code);
       // Whoever adds a phone is signed in already.
       return reply.send({ status: 'ok' });
     },
@@ -77,15 +75,14 @@ export function registrationRoutes(app: FastifyInstance): void {
   );
   call(registrationEndpoints.sendEmailCode, 'Send the code of an e-mail', async (request, body) => {
     const { context } = request;
-    if (body.edit === 'true')
-      await sendNewEmailCode(context, await requireAccount(request), body.email ?? '');
+    if (body.edit === 'true') await sendNewEmailCode(await requireAccount(request), body.email ?? '');
     else await sendEmailCode(context, await requireRegistration(context, body.token));
   });
   call(registrationEndpoints.sendSmsCode, 'Send the code of a phone', async (request, body) => {
     const { context } = request;
     const isRepeat = body.isReply === 'true';
     if (body.edit === 'true')
-      await sendNewPhoneCode(context, await requireAccount(request), body.phone ?? '', { isRepeat });
+      await sendNewPhoneCode(await requireAccount(request), body.phone ?? '', { isRepeat });
     else
       await sendPhoneCode(context, await requireRegistration(context, body.token), {
         isSmsInstead: isRepeat,
@@ -97,10 +94,11 @@ export function registrationRoutes(app: FastifyInstance): void {
  * The account whose e-mail or phone is confirmed. A client of the contract does not send `edit` here, so its
  * token decides; a registration's salt is no token.
  */
-async function editedAccount(
+async function findEditedAccount(
   request: FastifyRequest,
   { token, edit }: ConfirmRequest & { readonly edit?: string },
-): Promise<Account | undefined> {
+): Promise<AccountContext | undefined> {
   if (edit === 'true') return requireAccount(request);
-  return findTokenAccount(request.context, token, ['personal']);
+  const account = await findTokenAccount(request.context, token, ['personal']);
+  return account && { ...request.context, account };
 }

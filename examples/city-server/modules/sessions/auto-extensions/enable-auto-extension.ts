@@ -4,7 +4,7 @@ import { findRow } from '../../../platform/database/rows.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
-import type { Account } from '../../accounts/accounts.ts';
+import type { AccountContext } from '../../accounts/account-context.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { ledgerRefusals } from '../../ledger/ledger-refusals.ts';
 import { findBoundAccount } from '../../payments/bound-accounts.ts';
@@ -23,29 +23,28 @@ import { lockSession } from '../sessions.ts';
  * session ends at another time, and `NoMoneyNoHoney` if the balance is too small and no account is bound.
  */
 export async function enableAutoExtension(
-  context: RequestContext,
-  account: Account,
+  context: AccountContext,
   { ReservationId, Duration, maxCost, timestart }: EnableAutoExtensionRequest,
 ): Promise<void> {
   const { city } = context;
   requireCapability(context);
   checkBalanceMethod(city, 'balance');
-  await limitEnabling(context, account.id);
+  await limitEnabling(context);
   const maximum = parseRoubles(maxCost);
   if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const holder = { account, sessionId: ReservationId };
+    const holder = { account: context.account, sessionId: ReservationId };
     const session = await lockSession(database, () => requirePrepaidSession(inTransaction, holder));
     refuseOtherEnd(session, timestart);
     const { price, endsAt } = await extensionOf(inTransaction, session, Duration);
     if (price.total > maximum) throw new ApiError(sessionRefusals.extensionPriceChanged);
-    const payer = await findRow(database, 'accounts', { id: account.id }, ['balance_kopecks']);
+    const payer = await findRow(database, 'accounts', { id: context.account.id }, ['balance_kopecks']);
     if (!payer) throw accountGone();
-    if (payer.balance_kopecks < price.total && !(await findBoundAccount(inTransaction, account.id)))
+    if (payer.balance_kopecks < price.total && !(await findBoundAccount(inTransaction, context.account.id)))
       throw new ApiError(ledgerRefusals.notEnoughMoney);
     await storeAutoExtension(inTransaction, session, {
-      account_id: account.id,
+      account_id: context.account.id,
       duration_minutes: Math.round((endsAt.getTime() - session.ends_at.getTime()) / 60_000),
       maximum_kopecks: maximum,
     });
@@ -53,12 +52,8 @@ export async function enableAutoExtension(
 }
 
 /** Nothing happens if none is enabled. */
-export async function disableOwnAutoExtension(
-  context: RequestContext,
-  account: Account,
-  sessionId: string,
-): Promise<void> {
-  const { id } = await requirePrepaidSession(context, { account, sessionId });
+export async function disableOwnAutoExtension(context: AccountContext, sessionId: string): Promise<void> {
+  const { id } = await requirePrepaidSession(context, { account: context.account, sessionId });
   await disableAutoExtension(context, id);
 }
 
@@ -67,7 +62,7 @@ function requireCapability({ city }: RequestContext): void {
 }
 
 /** The call writes a row and sends no message. A driver needs far fewer than 300 per hour. */
-async function limitEnabling(context: RequestContext, accountId: string): Promise<void> {
-  const limit = { action: 'autoExtension', subject: accountId, maximum: 300, windowMs: 3_600_000 };
+async function limitEnabling(context: AccountContext): Promise<void> {
+  const limit = { action: 'autoExtension', subject: context.account.id, maximum: 300, windowMs: 3_600_000 };
   await takeOrRefuse(context, [limit]);
 }

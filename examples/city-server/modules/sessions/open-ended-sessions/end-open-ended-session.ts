@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import type { Account } from '../../accounts/accounts.ts';
-import type { RequestContext } from '../../cities/request-context.ts';
+import type { AccountContext } from '../../accounts/account-context.ts';
 import { requireOpenEndedSession } from '../account-sessions.ts';
 import { dueOf, isRunning } from '../open-price.ts';
 import { sessionRefusals } from '../session-refusals.ts';
@@ -12,17 +11,11 @@ import { lockSession, type Session } from '../sessions.ts';
  * that has ended already is returned as it is. Throws `ParkingSessionNotFound` for an id that the account
  * does not have, and `ParkingSessionWasFree` if nothing is due; the stay has then ended all the same.
  */
-export async function endOpenEndedSession(
-  context: RequestContext,
-  account: Account,
-  orderId: string,
-): Promise<Session> {
+export async function endOpenEndedSession(context: AccountContext, orderId: string): Promise<Session> {
   const { now } = context;
   const ended = await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    const session = await lockSession(database, () =>
-      requireOpenEndedSession(inTransaction, account.id, orderId),
-    );
+    const session = await lockSession(database, () => requireOpenEndedSession(inTransaction, orderId));
     if (session.payment !== 'counting') return session;
     const kopecks = await dueOf(inTransaction, session, now);
     const byDriver = isRunning(session, now);
@@ -42,11 +35,7 @@ export async function endOpenEndedSession(
 }
 
 /** Throws `ValidationError` for a stay that still runs: its price is not known yet. */
-export async function refuseRunning(
-  context: RequestContext,
-  account: Account,
-  orderId: string,
-): Promise<void> {
-  if (isRunning(await requireOpenEndedSession(context, account.id, orderId), context.now))
+export async function refuseRunning(context: AccountContext, orderId: string): Promise<void> {
+  if (isRunning(await requireOpenEndedSession(context, orderId), context.now))
     throw new ApiError(sessionRefusals.notOver);
 }
