@@ -38,7 +38,7 @@ function allowLocation(): void {
   );
 }
 
-/** What a page asks for some time after it has opened, whatever is typed: a slow one asks for its map late. */
+/** What a page asks for some time after it has opened, whatever is typed; a slow one also its map. */
 const lateCalls = /sms-commands|notification\/popup|get-map-info/;
 
 /** The calls between the typed plate and the answer, each once: a slow page may ask for a price again. */
