@@ -1139,4 +1139,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/push.contract.test.ts',
   },
+  {
+    row: 'REL-14',
+    clause: 'a session that was corrected while its lock was waited for is locked by its new plate',
+    file: 'examples/city-server/modules/sessions/sessions.ts',
+    find: 'if (session.plate === seen.plate) return session;',
+    replace: "if (session.plate !== '') return session;",
+    project: 'postgres',
+    test: 'tests/postgres/two-processes.postgres.test.ts',
+  },
 ];
