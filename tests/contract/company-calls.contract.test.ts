@@ -169,6 +169,8 @@ describe('drivers', () => {
     const now = only((await company()).drivers);
     for (const other of [{ plate: gromov.plate }, { name: gromov.name }, { phone: '79200000778' }])
       expect(await refused(changeDriver(account, { ...now, ...other }, gromov))).toBe('ValidationError');
+    await changeDriver(account, now, { ...now, name: 'Громов Пётр' });
+    expect(only((await company()).drivers)).toMatchObject({ name: 'Громов Пётр', phone });
   });
 
   test('CALL-09 are deleted by all that is known of them', async () => {
@@ -190,7 +192,7 @@ describe('drivers', () => {
     ['a short phone', { phone: '7920' }, 'ValidationError'],
     ['a phone of another driver', { phone: '8 920 000 07 77' }, 'DriverExists'],
     ['a vehicle of nobody', { plate: 'О778РС152' as Plate }, 'ValidationError'],
-  ])('CRP-13 %s is refused', async (_name, over, code) => {
+  ])('CALL-07 CRP-13 %s is refused', async (_name, over, code) => {
     expect(await refused(addDriver(account, { ...belova, ...over }))).toBe(code);
     expect((await company()).drivers).toHaveLength(1);
   });
@@ -281,6 +283,13 @@ describe('tracking devices', () => {
     expect(await refused(changeDevice(account, stale, { vin, imei }))).toBe('ValidationError');
     const half = { ...only(devices), imei };
     expect(await refused(changeDevice(account, half, { vin, imei }))).toBe('ValidationError');
+  });
+
+  test('CALL-19 get no number of another vehicle, which may have a device that is not listed', async () => {
+    await addCompanyVehicle(account, { ...vehicle, plate: 'О778РС152' as Plate, vin, imei: undefined });
+    const device = only((await company()).devices);
+    expect(await refused(changeDevice(account, device, { vin, imei }))).toBe('DeviceTaken');
+    expect(only((await company()).devices)).toEqual(device);
   });
 
   test('CALL-20 are deleted, and their vehicle has none', async () => {

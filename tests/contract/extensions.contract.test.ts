@@ -95,3 +95,10 @@ test('PLUS-04 REL-03 ERR-42 a stay is extended once: a second payment for the sa
   await paid(more(order, id));
   await expect(paid(more(order, id))).rejects.toMatchObject({ code: 'ParkingSessionAlreadyExists' });
 });
+
+test('PLUS-04 SEC-19 a guest’s stay is extended to a day from now at most', async () => {
+  const { order, id } = await park();
+  const longer = (duration: number) => paid(more({ ...order, duration: minutes(duration) }, id));
+  await expect(longer(1440)).rejects.toMatchObject({ code: 'ValidationError' });
+  await expect(longer(1380)).resolves.toBeDefined();
+});

@@ -552,6 +552,14 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
       (account, session) => corrected(account, { session, spot: { zoneId: '1002', parkingCode: undefined } }),
       0,
     ],
+    [
+      'another stay of the car has begun at its end',
+      (account, { plate, endsAt }) => {
+        server.setNow(new Date(endsAt).toISOString());
+        return startStay(account, stayOf({ plate }), unnamed);
+      },
+      3_600_000,
+    ],
   ])('paid after %s, the money is returned', async (_what, change, added) => {
     const client = await newDriver();
     const { account } = client;

@@ -128,7 +128,7 @@ describe('CALL-30 permits on sale', () => {
     expect(offers[2]?.zoneIds).toEqual(['1001', '1002', '1003', '1004', '1005', '1006']);
   });
 
-  test('PRM-11 a residential permit is offered for its vehicle only, with its first day', async () => {
+  test('PRM-11 CALL-54 a residential permit is offered for its vehicle only, with its first day, and stays with it', async () => {
     const { account } = await driver(server.url, city, 'anna');
     const [offer] = (await loadPermitOffers(account)).filter(({ type }) => type === 'residential');
     expect(offer).toMatchObject({ plate: 'М404АН152', startDate: today });
@@ -141,6 +141,8 @@ describe('CALL-30 permits on sale', () => {
     const otherCar = { ...residential, plate: 'А123ВС52' as Plate, startDate: today };
     expect(await codeOf(buyPermit(account, otherCar, named()))).toBe('ValidationError');
     await buyPermit(account, { ...residential, startDate: today }, named());
+    const permit = (await loadGrantedPermits(account)).find(({ type }) => type === 'residential');
+    expect(permit).toMatchObject({ plate: residential.plate, canChangePlate: false });
     // The next one is offered in the last month of this one.
     expect((await loadPermitOffers(account)).some(({ type }) => type === 'residential')).toBe(false);
     server.setNow('2027-05-20T12:00:00+03:00');
@@ -239,6 +241,13 @@ describe('CALL-45 API-17 a purchase', () => {
     await buy(owner, { startDate: '2026-07-10' as CalendarDate });
     await buy(owner, { plate: owner.secondPlate });
     expect(await bought(owner)).toHaveLength(3);
+    // Nobody knows when a paused one goes on.
+    const another = await newOwner();
+    await buy(another);
+    await actOnPermit(another.account, 'pause', (await firstBought(another)).orderNumber);
+    expect(await codeOf(buy(another, { startDate: '2026-07-10' as CalendarDate }))).toBe(
+      'SubscriptionAlreadyExists',
+    );
   });
 
   test('CALL-45 a refusal has the status Error and an errorMessage, a success the sum to pay', async () => {
@@ -350,7 +359,7 @@ describe('CALL-45 API-17 a purchase', () => {
     await buy(owner, { code: 'day', startDate: '2026-06-11' as CalendarDate });
   });
 
-  test('PRM-15 a permit for the previous day makes yesterday free and is listed for a week', async () => {
+  test('PRM-15 CALL-54 a permit for the previous day makes yesterday free, gets no other vehicle, and is listed for a week', async () => {
     const owner = await newOwner();
     await buy(owner, { code: 'prev-day', startDate: '2026-06-09' as CalendarDate });
     expect(await hourCosts(owner)).toBeGreaterThan(0);
@@ -389,6 +398,7 @@ describe('what is done with a permit', () => {
     expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('ValidationError');
     await travel(owner, '2026-08-20T12:00:00+03:00');
     expect(await hourCosts(owner)).toBeGreaterThan(0);
+    expect(await firstBought(owner)).toMatchObject({ orderNumber, canContinue: true });
     await actOnPermit(owner.account, 'continue', orderNumber);
     expect(await hourCosts(owner)).toBe(0);
     expect(await firstBought(owner)).toMatchObject({
@@ -399,6 +409,20 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBe(0);
     await travel(owner, '2026-09-19T00:00:00+03:00');
     expect(await hourCosts(owner)).toBeGreaterThan(0);
+  });
+
+  test('CALL-52 CALL-54 a vehicle gets no second permit of one kind by a pause that ends, nor from another vehicle', async () => {
+    const owner = await newOwner();
+    await buy(owner);
+    const { orderNumber } = await firstBought(owner);
+    await buy(owner, { startDate: '2026-07-10' as CalendarDate });
+    await actOnPermit(owner.account, 'pause', orderNumber);
+    await travel(owner, '2026-06-20T12:00:00+03:00');
+    const going = actOnPermit(owner.account, 'continue', orderNumber);
+    expect(await codeOf(going)).toBe('SubscriptionAlreadyExists');
+    await buy(owner, { plate: owner.secondPlate, startDate: '2026-06-20' as CalendarDate });
+    const given = changePermitPlate(owner.account, orderNumber, owner.secondPlate);
+    expect(await codeOf(given)).toBe('SubscriptionAlreadyExists');
   });
 
   test('PRM-14 a pause costs what the control room set, which the balance pays or refuses', async () => {
@@ -472,10 +496,11 @@ describe('what is done with a permit', () => {
     expect(await hourCosts(owner)).toBeGreaterThan(0);
   });
 
-  test('CALL-54 a permit that has not begun makes nothing cheaper for another vehicle before its first day', async () => {
+  test('CALL-51 CALL-54 a permit that has not begun cannot be paused, and makes nothing cheaper for another vehicle before its first day', async () => {
     const owner = await newOwner();
     await buy(owner, { startDate: '2026-06-15' as CalendarDate });
     const { orderNumber } = await firstBought(owner);
+    expect(await codeOf(actOnPermit(owner.account, 'pause', orderNumber))).toBe('ValidationError');
     await changePermitPlate(owner.account, orderNumber, owner.secondPlate);
     expect(await hourCosts(owner, owner.secondPlate)).toBeGreaterThan(0);
   });
@@ -668,7 +693,7 @@ describe('what is done with a permit', () => {
     expect(await firstBought(owner)).toMatchObject({ plate: owner.plate, canPause: true });
   });
 
-  test('a city without balances refunds nothing, and sells by card', async () => {
+  test('CALL-53 a city without balances refunds nothing, and sells by card', async () => {
     const { account } = await driver(server.url, 'perm', 'boris');
     const plate = 'К777ОР99' as Plate;
     const purchase = { code: 'month-outskirts', plate, startDate: today };
@@ -677,11 +702,12 @@ describe('what is done with a permit', () => {
     await atTheBank(redirectUrl, 'pay');
     const [permit] = (await loadGrantedPermits(account)).filter(({ orderNumber }) => orderNumber);
     expect(permit).toMatchObject({ canPause: true, canRefund: false });
+    expect(await codeOf(actOnPermit(account, 'refund', permit?.orderNumber ?? ''))).toBe('ValidationError');
   });
 });
 
 describe('CALL-29 the list', () => {
-  test('PRM-08 has the concessions of the account’s vehicles, which nobody can act on', async () => {
+  test('PRM-08 has the concessions of the account’s vehicles until they end, which nobody can act on', async () => {
     const { account } = await driver(server.url, city, 'anna');
     const [concession] = await loadGrantedPermits(account);
     expect(concession).toMatchObject({
@@ -696,6 +722,9 @@ describe('CALL-29 the list', () => {
     });
     const other = await newOwner();
     expect(await loadGrantedPermits(other.account)).toEqual([]);
+    server.setNow('2036-01-01T12:00:00+03:00');
+    const later = await driver(server.url, city, 'anna');
+    expect(await loadGrantedPermits(later.account)).toEqual([]);
   });
 
   test('without a token nothing is told', async () => {
@@ -751,6 +780,7 @@ describe('the permit finder', () => {
     ['no list', { zones: '1001', dateStart: '10/06/2026', timing: '7' }, 'NoZoneSelected'],
     ['no zone', { zones: '[]', dateStart: '10/06/2026', timing: '7' }, 'NoZoneSelected'],
     ['an unknown zone', { zones: '["9"]', dateStart: '10/06/2026', timing: '7' }, 'ZoneNotFound'],
+    ['a zone that is off', { zones: '["1009"]', dateStart: '10/06/2026', timing: '7' }, 'ZoneNotFound'],
     ['no date', { zones: '["1001"]', dateStart: '2026-06-10', timing: '7' }, 'ValidationError'],
     ['an unknown duration', { zones: '["1001"]', dateStart: '10/06/2026', timing: '8' }, 'ValidationError'],
   ])('CALL-50 refuses %s', async (_name, fields, errorName) => {

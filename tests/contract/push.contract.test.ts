@@ -165,6 +165,8 @@ test('PLUS-33 however many stays end of which nobody has to be told', async () =
   const extended = () =>
     pushes().map(({ path }) => new URLSearchParams(String(path).split('?')[1]).get('extend'));
   await expect.poll(extended, { timeout: 45_000 }).toContain(last.id);
+  // Nobody is warned of what was bought a moment ago.
+  expect(pushes().filter(({ kind }) => kind === 'endsSoon')).toHaveLength(1);
   // The other tests have none of them.
   await push.database.query(`update sessions set ended_at = ends_at where id::text like '00000000%'`);
 });

@@ -110,6 +110,15 @@ test('PLUS-32 a letter about a payment is about its stay, since it is not sent i
   expect(rows.map(({ session_id }) => session_id)).toEqual([id, null]);
 });
 
+test('CALL-40 an early end costs nothing, even if the time that was used costs more by now than was paid', async () => {
+  const session = await started(anna);
+  await database.query('update sessions set amount_kopecks = 100 where id = $1', [session.id]);
+  const before = await balanceOf(anna);
+  server.setNow(at('12:30'));
+  expect(await endSession(anna.account, session.sessionId)).toBe(0);
+  expect(await balanceOf(anna)).toBe(before);
+});
+
 describe('PLUS-18 an extension at the end', () => {
   const half = minutes(30);
 
@@ -214,7 +223,7 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await balanceOf(anna)).toBe(before);
   });
 
-  test('is turned off by an extension, an early end and a correction', async () => {
+  test('is turned off by an extension, an early end, a correction, and a stay that takes its place', async () => {
     const extended = await withAutoExtension();
     await extendSession(anna.account, { session: extended.session, duration: half }, unnamed);
     expect(await autoExtensionStatus(extended.session)).toBe('disabled');
@@ -229,6 +238,15 @@ describe('PLUS-18 an extension at the end', () => {
     const { difference } = await quoteCorrection(anna.account, correction);
     await correctSession(anna.account, correction, { difference }, unnamed);
     expect(await autoExtensionStatus(corrected.session)).toBe('disabled');
+    const free = await withAutoExtension(boris, { duration: minutes(15) });
+    await database.query('update sessions set amount_kopecks = 0 where id = $1', [free.session.id]);
+    await started(anna, { plate: free.session.plate });
+    expect(await sessionOf(boris, free.session)).toBeUndefined();
+    expect(await autoExtensionStatus(free.session)).toBe('disabled');
+    // Its driver is not told later that it failed.
+    server.setNow(at('12:15'));
+    await jobsHaveRun();
+    expect(await lettersTo('boris@kerb.example')).toEqual([]);
   });
 
   test('needs the money now, the end that the driver saw, and a session of one’s own that runs', async () => {

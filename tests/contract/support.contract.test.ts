@@ -256,6 +256,9 @@ describe('the operator in the control room', () => {
     });
     await sendSupportMessage(client.account, { requestId: id, text: 'Не вижу', key: undefined });
     expect((await loadSupportRequests(client.account))[0]?.status).toBe('inProgress');
+    await answer(id, { status: 'needsDetails' });
+    await sendSupportMessage(client.account, { requestId: id, text: 'Вот чек', key: undefined });
+    expect((await loadSupportRequests(client.account))[0]?.status).toBe('inProgress');
   });
 
   test('lists the requests with their threads; a status alone adds no message', async () => {

@@ -241,20 +241,14 @@ test.each([
 });
 
 test.each([
-  [
-    'two main ones',
-    (own: string) => [
-      { mainTs: true, numberTs: own },
-      { mainTs: true, numberTs: 'К777ОР99' },
-    ],
-  ],
-  ['no main one', (own: string) => [{ mainTs: false, numberTs: own }]],
+  ['several main ones', (own: readonly string[]) => own.map((numberTs) => ({ mainTs: true, numberTs }))],
+  ['no main one', (own: readonly string[]) => own.map((numberTs) => ({ mainTs: false, numberTs }))],
   ['another account’s', () => [{ mainTs: true, numberTs: 'К777ОР99' }]],
   ['no list', () => ({})],
   ['a list of nothing', () => [null, 1, 'x']],
 ])('VEH-12 a list with %s is refused and changes nothing', async (_what, make) => {
   const before = await primary(anna);
-  const car = JSON.stringify(make(before[0] ?? ''));
+  const car = JSON.stringify(make((await vehicles(anna)).map(({ plate }) => plate)));
   const token = anna.auth.current() ?? '';
   const address = `${server.url}/${city}/api/profile/change-cars-v2`;
   expect((await rawCall(address, { car, token }, { method: 'PUT' })).errorName).toBe('ValidationError');

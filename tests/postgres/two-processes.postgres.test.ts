@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { lockVehicles } from '@kerb/city-server/modules/sessions/sessions.ts';
+import {
+  lockSession,
+  lockVehicles,
+  type Session,
+  tryLockVehicle,
+} from '@kerb/city-server/modules/sessions/sessions.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
@@ -167,6 +172,19 @@ describe('two servers on one PostgreSQL', () => {
       database.transaction().execute((transaction) => lockVehicles(transaction, 'tula', plates));
     for (let round = 0; round < 50; round += 1)
       await Promise.all([...lists, ...lists].map((plates) => lock(plates)));
+    await database.destroy();
+  });
+
+  test('REL-14 a session whose plate is corrected while its lock is waited for is locked by its new plate', async () => {
+    const database = await connect({ kind: 'postgres', url: inject('databaseUrl') });
+    const [written, corrected] = [`Т${run}АА52`, `Т${run}АВ52`];
+    const reads = [written, corrected, corrected].map((plate) => ({ city: 'tula', plate }) as Session);
+    const free = await database.transaction().execute(async (transaction) => {
+      const session = await lockSession(transaction, async () => reads.shift() as Session);
+      expect(session.plate).toBe(corrected);
+      return database.transaction().execute((other) => tryLockVehicle(other, 'tula', corrected));
+    });
+    expect(free).toBe(false);
     await database.destroy();
   });
 

@@ -98,6 +98,15 @@ describe('vehicles', () => {
     await expect.poll(() => items().length).toBe(1);
   });
 
+  test('CRP-15 a vehicle that the city does not delete stays, and the dialog says why', async () => {
+    const { calls } = await renderCompany(vehicles);
+    calls.removeCompanyVehicle.mockRejectedValue(refused('VIN_IMEI_EMPTY'));
+    await button(/^Удалить: К.206.МН.52/).click();
+    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не указан VIN или IMEI');
+    expect(items()).toHaveLength(2);
+  });
+
   test('5,000 vehicles have some rows in the DOM, and a search finds one of them', async () => {
     const many = Array.from({ length: 5000 }, (_, index): CompanyVehicle => {
       const number = String(index % 1000).padStart(3, '0');
@@ -147,6 +156,19 @@ describe('drivers', () => {
       { phone: '79200000101', plate: 'К206МН52' },
     ]);
     expect(calls.addDriver).not.toHaveBeenCalled();
+  });
+
+  test('FAIL-18 a phone that the city says another driver has is refused at the phone', async () => {
+    await renderCompany(drivers, {
+      api: { addDriver: () => Promise.reject(refused('DriverExists', 'driverListed')) },
+    });
+    await button('Добавить водителя').click();
+    await dialog().getByLabelText('Фамилия, имя и отчество').fill('Белова Ольга');
+    const phone = dialog().getByLabelText('Телефон');
+    await phone.fill('9200000105');
+    await save().click();
+    await expect.element(phone).toBeInvalid();
+    await expect.element(dialog().getByLabelText('Фамилия, имя и отчество')).toHaveValue('Белова Ольга');
   });
 
   test('CRP-13 CRP-14 one word is no name; a driver is active after the city’s "ok"', async () => {

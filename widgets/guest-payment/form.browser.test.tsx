@@ -301,6 +301,18 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
+  test('PAY-12 the phone that was typed for another method is not sent', async () => {
+    const { api } = await renderGuestPayment();
+    await fillIn();
+    await page.getByText('Счёт телефона').click();
+    await phone().fill('+7 910 123-45-67');
+    await page.getByText('Банковская карта').click();
+    await goToCard();
+    await payNow().click();
+    await vi.waitFor(() => expect(api.payAsGuest).toHaveBeenCalledOnce());
+    expect(api.payAsGuest.mock.calls[0]?.[0]).toMatchObject({ methodId: 'card', phone: undefined });
+  });
+
   test('PAY-14 the choice of the time is shown only if the city has retrospective payment', async () => {
     const first = await renderGuestPayment();
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();

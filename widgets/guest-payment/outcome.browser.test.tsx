@@ -64,6 +64,15 @@ test('REL-07 a page that the browser shows again from its cache looks its paymen
 });
 
 describe('the outcome of a payment', () => {
+  test('PLUS-02 while it is looked up there is nothing to press, so nobody gives up what may be paid', async () => {
+    const api = fakeApi();
+    api.loadPaymentOutcome.mockReturnValue(new Promise(() => {}));
+    storeAttempt();
+    await renderGuestPayment({ api });
+    await expect.element(heading('Проверяем оплату…')).toBeVisible();
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
   test('PLUS-02 paid: the end, the car, and the zone’s number as on the sign, with its name once', async () => {
     const { shadow, api, emit } = await comeBack(paidStay);
     await expect.element(heading('Парковка оплачена')).toBeVisible();

@@ -163,7 +163,7 @@ describe('the price', () => {
     expect(mostInFlight()).toBe(1);
   });
 
-  test('PLUS-09 a marked estimate is shown a frame after the change, until the server’s price replaces it', async () => {
+  test('PAY-22 PLUS-09 a marked estimate replaces the older price a frame after the change, until the server’s price comes', async () => {
     const { api, answers } = slowApi();
     const { shadow } = await renderGuestPayment({ api });
     await fillIn();

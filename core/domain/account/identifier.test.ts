@@ -39,7 +39,7 @@ test.each(emails)('AUTH-15 AUTH-16 %s is an e-mail, with easy auth or without', 
   expect(identifierProblem(text, false)).toBeUndefined();
 });
 
-test.each(phones)('AUTH-16 the phone %s will do with easy auth only', (text) => {
+test.each(phones)('AUTH-15 AUTH-16 the phone %s will do with easy auth only', (text) => {
   expect(identifierProblem(text, true)).toBeUndefined();
   expect(identifierProblem(text, false)).toBe('email');
 });

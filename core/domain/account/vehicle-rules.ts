@@ -1,10 +1,4 @@
-import {
-  longestPlate,
-  normaliseForeignPlate,
-  normalisePlate,
-  parsePlate,
-  plateType,
-} from '../plate/plate.ts';
+import { normaliseForeignPlate, normalisePlate, parsePlate, plateType } from '../plate/plate.ts';
 import { vehicleCategories } from '../plate/vehicle-category.ts';
 import type { Vehicle, VehicleCategory } from './vehicle.ts';
 
@@ -18,7 +12,6 @@ export const newVehicle = { plate: '', isForeign: false, category: 'B', isPrimar
 export function vehiclePlateProblem(text: string, isForeign: boolean): 'notEmpty' | 'format' | undefined {
   const plate = normalisePlate(text);
   if (plate === '') return 'notEmpty';
-  if (plate.length > longestPlate) return 'format';
   return (isForeign ? normaliseForeignPlate(text) : parsePlate(text)) === undefined ? 'format' : undefined;
 }
 

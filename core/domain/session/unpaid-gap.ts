@@ -1,6 +1,5 @@
 import type { Plate } from '../plate/plate.ts';
 import { type Instant, minuteMs } from '../time.ts';
-import { isParked } from './current-sessions.ts';
 import type { ParkingSession } from './session.ts';
 
 /** For how long after its end a stay is warned about, in minutes: then the car has most likely left. */
@@ -8,17 +7,17 @@ const warnedFor = 180;
 
 /**
  * The stays whose paid time ran out and whose cars have no newer one, the latest first. If such a car still
- * stands there, it has stood unpaid since `endsAt`. `known` are the sessions of the account, ended ones
+ * stands there, it has stood unpaid since `endsAt`. `sessions` are those of the account, ended ones
  * included; sessions that the driver ended are not among them.
  */
 export function unpaidStays<Session extends ParkingSession>(
-  known: readonly Session[],
+  sessions: readonly Session[],
   now: Instant,
 ): Session[] {
   const isOver = ({ endsAt }: Session) => endsAt <= now && now - endsAt < warnedFor * minuteMs;
   const isReplaced = ({ plate, endsAt }: Session) =>
-    isParked(plate, known, now) || known.some((other) => other.plate === plate && other.endsAt > endsAt);
-  return known
+    sessions.some((other) => other.plate === plate && other.endsAt > endsAt);
+  return sessions
     .filter((session) => session.status === 'active' && isOver(session) && !isReplaced(session))
     .sort((a, b) => b.endsAt - a.endsAt);
 }

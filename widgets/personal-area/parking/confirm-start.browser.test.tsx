@@ -60,6 +60,21 @@ describe('PLUS-03 a stay from the balance', () => {
     await expect.element(card()).not.toBeInTheDocument();
   });
 
+  test('a gap that only the latest price has is not accepted on the card', async () => {
+    const { api, runtime } = await typePlate('К001КК52');
+    await submit().click();
+    await expect.element(card()).toBeVisible();
+    const quote = await api.quoteAccountStay({} as never);
+    const gap = { from: hence(-20), to: hence(0), cost: fromRoubles(1) };
+    api.quoteAccountStay.mockClear().mockResolvedValue({ ...quote, gap });
+    void runtime.queries.invalidateQueries();
+    await vi.waitFor(() => expect(api.quoteAccountStay).toHaveBeenCalled());
+    await expect.element(pay()).not.toHaveAttribute('aria-busy', 'true');
+    await pay().click();
+    await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());
+    expect(api.startStay.mock.calls[0]?.[0].acceptedGapFrom).toBeUndefined();
+  });
+
   test('PLUS-24 of a plate that misses a saved one by a slip: one press starts it for the saved car', async () => {
     const { api } = await typePlate('М404АН52');
     await submit().click();

@@ -165,7 +165,9 @@ test('REL-05 a stay that could not be ended without a connection is not ended la
 test.each(['Завершить и оплатить', 'Завершить, оплатить позже'])(
   'SES-28 ERR-30 a stay that was free is information, the sessions are loaded again, and nothing is to be paid: %s',
   async (name) => {
-    const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+    const another = session('М404АН152', hence(700), { isOpenEnded: true, amountDue: fromRoubles(40) });
+    const sessions = [open, another];
+    const { api } = await renderParking({ settings: noBalance, profile: { sessions } });
     api.endOpenEndedSession.mockResolvedValue({
       redirectUrl: undefined,
       message: undefined,
@@ -173,7 +175,7 @@ test.each(['Завершить и оплатить', 'Завершить, опл
       wasFree: true,
     });
     const calls = api.loadProfile.mock.calls.length;
-    await page.getByRole('button', { name: 'Завершить' }).click();
+    await page.getByRole('button', { name: 'Завершить' }).first().click();
     await dialog().getByRole('button', { name }).click();
     const notice = page.getByRole('status').filter({ hasText: /^Парковка была бесплатной: / });
     await expect.element(notice).toBeVisible();
@@ -181,6 +183,10 @@ test.each(['Завершить и оплатить', 'Завершить, опл
     expect(dialog().elements()).toHaveLength(0);
     expect(page.getByRole('alert').elements()).toHaveLength(0);
     expect(api.loadProfile.mock.calls.length).toBeGreaterThan(calls);
+    // Nor is it an error of the next stay that is ended.
+    await page.getByRole('button', { name: 'Завершить' }).nth(1).click();
+    await expect.element(dialog()).toHaveTextContent(/К оплате 40,00/);
+    expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   },
 );
 

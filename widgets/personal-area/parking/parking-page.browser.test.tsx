@@ -97,6 +97,20 @@ describe('the page', () => {
 });
 
 describe('the form', () => {
+  test('SES-06 a stored start that the city does not offer any more is now', async () => {
+    const values = { plate: 'К001КК52', timing: 'retrospectiveToday', startTime: '11:00' };
+    const stored = { owner: profile.email, values, applied: {} };
+    sessionStorage.setItem(`accountDraft:${city}`, JSON.stringify(stored));
+    const { api } = await renderParking({
+      settings: { hasPostPayment: false, hasPostPaymentYesterday: false },
+    });
+    await vi.waitFor(() => expect(api.quoteAccountStay).toHaveBeenCalled());
+    expect(api.quoteAccountStay.mock.lastCall?.[0]).toMatchObject({
+      plate: 'К001КК52',
+      startedAt: undefined,
+    });
+  });
+
   test('SES-03 lists the zones in numerical order', async () => {
     await renderParking({ zone: '' });
     await page.getByRole('combobox', { name: 'Номер зоны' }).click();

@@ -363,6 +363,20 @@ describe('the purchase', () => {
     await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
   });
 
+  test('PRM-09 a purchase that an earlier visit of the page has shown does not clear the offers again', async () => {
+    const { api } = await renderPermitScreen(<Visits />);
+    await payFor('День');
+    await submit().click();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+    await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
+    await button('Leave').click();
+    await expect.element(page.getByText('Абонемент куплен.')).not.toBeInTheDocument();
+    await button('Visit').click();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+    await expect.element(button('Оплатить: День')).toBeVisible();
+    expect(api.loadPermitOffers).toHaveBeenCalledTimes(2);
+  });
+
   test('PRM-16 the chosen vehicle and first day are bought, not those that the dialog begins with', async () => {
     const { api } = await renderPermits({ profile: { balance: fromRoubles(5000) } });
     await payFor('Неделя по всему городу');

@@ -19,7 +19,6 @@ export function useClosingPayment(
     const after = await flow.send({ action, plate }, request);
     if (after.step === 'failed') {
       if (reasonOf(after.error) !== 'stayFree') return;
-      flow.controller.change();
       onClose();
       return announce({ kind: 'wasFree', plate });
     }

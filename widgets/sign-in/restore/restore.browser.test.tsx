@@ -76,7 +76,7 @@ describe('the identifier', () => {
     [false, '79000000001', ''],
     [false, 'anna@kerb.example', 'anna@kerb.example'],
   ])(
-    'who was typed into the login modal is not typed again: easy %s, %s',
+    'RST-02 who was typed into the login modal is not typed again: easy %s, %s',
     async (easyRestore, typed, filledIn) => {
       const drafts = new Map<string, unknown>([['account:sign-in', { identifier: typed }]]);
       await renderForm(<AskForm upgraded={undefined} onSent={() => {}} />, {
