@@ -258,7 +258,7 @@ export default [
     row: 'CALL-26',
     clause: 'the e-mail that the account has is no new one',
     file: 'examples/city-server/modules/accounts/registration/new-contacts.ts',
-    find: '  if (normaliseEmail(typed) === account.email) throw new ApiError(accountRefusals.emailUnchanged);\n',
+    find: '  if (normaliseEmail(typed) === context.account.email) throw new ApiError(accountRefusals.emailUnchanged);\n',
     replace: '',
   },
   {
@@ -279,7 +279,7 @@ export default [
     ...vehicles,
     row: 'VEH-16',
     clause: 'the plate of a parked vehicle is not changed',
-    find: '    if (vehicle.plate !== changed.plate) await refuseParked(transaction, context, account, changed.plate);\n',
+    find: '    if (vehicle.plate !== changed.plate) await refuseParked(transaction, changed.plate);\n',
     replace: '',
   },
   {
@@ -311,7 +311,7 @@ export default [
     row: 'CALL-15',
     clause: 'the driver follows the new plate of the vehicle',
     file: 'examples/city-server/modules/companies/company-vehicles.ts',
-    find: '    await moveDrivers(transaction, company, changed.plate, vehicle.plate);\n',
+    find: '    await moveDrivers(transaction, changed.plate, vehicle.plate);\n',
     replace: '',
   },
   {
@@ -319,7 +319,7 @@ export default [
     row: 'CALL-11',
     clause: 'the driver of a deleted vehicle has none',
     file: 'examples/city-server/modules/companies/company-vehicles.ts',
-    find: '    await moveDrivers(transaction, company, plate, null);\n',
+    find: '    await moveDrivers(transaction, plate, null);\n',
     replace: '    void plate;\n',
   },
   {
