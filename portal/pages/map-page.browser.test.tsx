@@ -103,7 +103,7 @@ test('PLUS-31 the running stay of a signed-in driver is found on a map that was 
     arrive = resolve;
   });
   await open('/', true, () => profile);
-  await expect.element(page.getByRole('button', { name: 'Список' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Список', exact: true })).toBeVisible();
   const saved = page.getByRole('button', { name: 'Избранное и моя машина' });
   expect(saved.query()).toBeNull();
   const stay = {
