@@ -552,14 +552,6 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
       (account, session) => corrected(account, { session, spot: { zoneId: '1002', parkingCode: undefined } }),
       0,
     ],
-    [
-      'another stay of the car has begun at its end',
-      (account, { plate, endsAt }) => {
-        server.setNow(new Date(endsAt).toISOString());
-        return startStay(account, stayOf({ plate }), unnamed);
-      },
-      3_600_000,
-    ],
   ])('paid after %s, the money is returned', async (_what, change, added) => {
     const client = await newDriver();
     const { account } = client;
@@ -570,6 +562,21 @@ describe('CALL-38 DLG-08 an extension paid at the provider', () => {
     await atTheBank(redirectUrl, 'pay');
     expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'declined' });
     expect((await loadProfile(account, true)).sessions[0]?.endsAt).toBe(session.endsAt + added);
+  });
+
+  test('paid after another stay of the car has begun at its end, the money is returned', async () => {
+    const client = await newDriver();
+    const { account } = client;
+    server.setNow('2026-06-10T12:00:00+03:00');
+    const session = await started(client, { duration: minutes(15) });
+    server.setNow('2026-06-10T12:14:00+03:00');
+    const attempt = named();
+    const { redirectUrl } = await extendSession(account, extension(session), attempt);
+    server.setNow('2026-06-10T12:15:00+03:00');
+    await startStay(account, stayOf({ plate: session.plate }), unnamed);
+    await atTheBank(redirectUrl, 'pay');
+    expect(await loadOwnPaymentOutcome(account, attempt.attemptId)).toMatchObject({ state: 'declined' });
+    expect((await loadProfile(account, true)).sessions).toHaveLength(1);
   });
 
   test('paid after the time that it buys is over, the money is returned', async () => {

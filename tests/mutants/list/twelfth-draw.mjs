@@ -18,6 +18,15 @@ const openEnded = {
 
 export default [
   {
+    row: 'CALL-38',
+    clause: 'an extension that is paid after another stay has begun at its end is given back',
+    file: 'examples/city-server/modules/sessions/changes/extension-payment.ts',
+    find: '  if (await hasSession(database, extension, amount_kopecks)) return false;\n',
+    replace: '  void database;\n',
+    project: 'contract',
+    test: 'tests/contract/history.contract.test.ts',
+  },
+  {
     ...ownPermits,
     row: 'CALL-53',
     clause: 'a city without balances refunds no permit',
