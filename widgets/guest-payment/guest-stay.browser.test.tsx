@@ -152,6 +152,16 @@ test('PLUS-26 a link that opens nothing says so, and leads to a new payment', as
   await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toBeVisible();
 });
 
+test('PLUS-26 after a stay that is over, the next payment is a new one for its car, in the form', async () => {
+  const api = stayApi();
+  const over = { startedAt: instant(noon - 90 * minuteMs), endsAt: instant(noon - minuteMs) };
+  api.loadGuestStay.mockResolvedValue({ ...stay, session: { ...session, ...over } });
+  await openLink(api);
+  await button('Оплатить за эту машину').click();
+  await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('А123ВС52');
+});
+
 test('PLUS-26 the extension is for the same car and continues the stay by the link, from its end', async () => {
   const { api } = await openLink();
   await button('Продлить парковку').click();

@@ -1,6 +1,24 @@
 export default [
   {
     row: 'PLUS-06',
+    clause: 'an address that the map had once is opened when a link leads to it',
+    file: 'portal/pages/map-page.tsx',
+    find: 'written.current.slice(own)',
+    replace: 'written.current',
+    project: 'browser',
+    test: 'portal/pages/map-page.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-26',
+    clause: 'after a stay that is over, the next payment leads from the link to the form',
+    file: 'widgets/guest-payment/payment-steps.tsx',
+    find: '    if (linked !== undefined) leaveStay();\n',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-06',
     clause: 'the map that wrote an address stays when a slow page shows it after the next one was written',
     file: 'portal/pages/map-page.tsx',
     find: 'written.current.lastIndexOf(search)',
