@@ -49,7 +49,7 @@ export default defineConfig({
   fullyParallel: true,
   // Ends what hangs. On a busy machine the longest journeys take a minute.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: Number(process.env.KERB_PATIENCE ?? 30_000) },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.kerb/e2e.json' }]],
   outputDir: '.kerb/test-results',

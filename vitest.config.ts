@@ -45,8 +45,16 @@ const browserDependencies = [
 /** Notes what a release sends to its database (`tests/overlap/record.ts`). */
 const statementRecorder = 'examples/city-server/platform/database/overlap/record-statements.ts';
 
-/** Milliseconds that a component test waits for its page. Less will do where tests are expected to fail. */
-const patience = process.env.KERB_PATIENCE ?? '20000';
+/**
+ * Milliseconds until `expect.poll` and `vi.waitFor` give up: long, for a machine that runs other tests too.
+ * Less will do where tests are expected to fail.
+ */
+const patient = (milliseconds: number) => {
+  const patience = process.env.KERB_PATIENCE ?? `${milliseconds}`;
+  return { env: { KERB_PATIENCE: patience }, expect: { poll: { timeout: Number(patience) } } };
+};
+const patientWaits = 'tests/run/patient-waits.ts';
+const component = patient(20_000);
 
 /** React as the product has it: its development build takes twice as much of the processor's time. */
 const production = { 'process.env.NODE_ENV': '"production"' };
@@ -61,8 +69,10 @@ export default defineConfig({
           environment: 'node',
           // One process for all files: two thirds of the time went into starting one per file.
           isolate: false,
+          setupFiles: [patientWaits],
+          ...patient(20_000),
           // Generating a city takes seconds on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           include: [
             '{core,cities,widgets,portal,examples}/**/*.test.{ts,tsx}',
             'tests/{architecture,run}/**/*.test.ts',
@@ -87,8 +97,10 @@ export default defineConfig({
           setupFiles: [
             'examples/city-server/platform/database/one-connection.ts',
             'tests/contract/quick-jobs.ts',
+            patientWaits,
             ...(process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : []),
           ],
+          ...patient(60_000),
           // A test often waits for a clock or a connection.
           maxWorkers: 2,
           // These end what hangs. On a busy machine two hundred logins take half a minute.
@@ -104,7 +116,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/postgres/**/*.postgres.test.ts'],
           globalSetup: ['tests/postgres/start-database.ts'],
-          setupFiles: ['tests/contract/quick-jobs.ts'],
+          setupFiles: ['tests/contract/quick-jobs.ts', patientWaits],
+          ...patient(60_000),
           // The load tests measure processor time: one at a time.
           fileParallelism: false,
           testTimeout: 180_000,
@@ -134,14 +147,12 @@ export default defineConfig({
           name: 'browser',
           include: ['{widgets,portal,tests}/**/*.browser.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['tests/components/fresh-page.ts'],
+          setupFiles: [patientWaits, 'tests/components/fresh-page.ts'],
+          ...component,
           // Ends a test that hangs. On a busy machine a visit takes twenty seconds instead of four.
           testTimeout: 60_000,
           // Pages wait for the start of their city servers, one after the other.
           hookTimeout: 120_000,
-          // Long for a machine that runs other tests beside these.
-          env: { KERB_PATIENCE: patience },
-          expect: { poll: { timeout: Number(patience) } },
           // A test mostly waits for its page, so files run at the same time even on two cores.
           maxWorkers: 3,
           // vitest asks for it where projects have other numbers of workers and run in one command.
@@ -155,7 +166,7 @@ export default defineConfig({
             provider: playwright({
               launchOptions,
               // What cannot be pressed fails long before its test's time is over.
-              actionTimeout: Number(patience),
+              actionTimeout: component.expect.poll.timeout,
               contextOptions: { locale: 'ru-RU', reducedMotion: 'reduce' },
             }),
             commands: { cityServerUrl, callCityServer },

@@ -254,7 +254,7 @@ test('SHELL-16 REL-09 ends that a sleeping tab missed refresh the profile once',
   await expect.element(menu(/^2 парковки/)).toBeVisible();
   expect(loadProfile).toHaveBeenCalledTimes(1);
   setNow(hence(30));
-  await vi.waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2), { timeout: 3000 });
+  await vi.waitFor(() => expect(loadProfile).toHaveBeenCalledTimes(2));
   setNow(hence(31));
   await expect.element(menu('Парковки')).toBeVisible();
   setNow(hence(32));

@@ -149,7 +149,7 @@ async function untilShown(selector: string, index = 0): Promise<HTMLElement> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => found.checkVisibility());
   const seen = () => `${selector}: ${find().length > index ? 'shown' : 'not shown'}`;
-  await expect.poll(seen, { timeout: 10_000 }).toBe(`${selector}: shown`);
+  await expect.poll(seen).toBe(`${selector}: shown`);
   return find()[index] ?? document.body;
 }
 

@@ -135,7 +135,7 @@ describe('the history', () => {
           }
           return false;
         },
-        { interval: 20, timeout: 15_000 },
+        { interval: 20 },
       )
       .toBe(true);
     expect(amounts.size).toBe(Number(table.element().getAttribute('aria-rowcount')) - 1);

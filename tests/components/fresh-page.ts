@@ -1,5 +1,4 @@
 import './react-act.ts';
-import './patient-waits.ts';
 import { page as kerbPage } from '@kerb/kit/runtime/page.ts';
 import { afterAll, beforeEach, expect, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';

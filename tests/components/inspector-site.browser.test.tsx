@@ -88,11 +88,8 @@ async function checkPlate(plate: string): Promise<void> {
 }
 
 async function expectVerdict(kind: string, ...texts: readonly string[]): Promise<void> {
-  await vi.waitFor(
-    () => expect(document.querySelector<HTMLElement>('.result .verdict')?.dataset.kind).toBe(kind),
-    {
-      timeout: 15_000,
-    },
+  await vi.waitFor(() =>
+    expect(document.querySelector<HTMLElement>('.result .verdict')?.dataset.kind).toBe(kind),
   );
   const shown = document.querySelector('.result')?.textContent?.replace(/\s/g, '');
   for (const text of texts) expect(shown).toContain(text.replace(/\s/g, ''));

@@ -25,9 +25,9 @@ async function leadsTo(address: string, tokens: Readonly<Record<string, string>>
   await closePages();
   for (const [kind, token] of Object.entries(tokens)) localStorage.setItem(`token:${city}:${kind}`, token);
   const screen = await openPortal(address);
-  await expect.element(screen.getByRole('main'), { timeout: 5000 }).toBeInTheDocument();
+  await expect.element(screen.getByRole('main')).toBeInTheDocument();
   // A guard renders nothing: the heading is that of the page at the end.
-  await expect.element(screen.getByRole('heading', { level: 1 }), { timeout: 5000 }).toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   return location.pathname;
 }
 

@@ -22,7 +22,7 @@ test.each([320, 390, 600, 719])(
   async (width) => {
     await page.viewport(width, 700);
     openElement();
-    await expect.element(page.getByRole('button', { name: 'Продолжить' }), { timeout: 15_000 }).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Продолжить' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(width);
   },
 );
@@ -33,11 +33,11 @@ test.each(['/', '/guest-payment', '/en', '/en/guest-payment', '/nowhere/at/all']
     await page.viewport(320, 800);
     const shown = address.endsWith('payment') ? 'form button[type=submit]' : 'main h1, .leaflet-container';
     await openPortal(address);
-    await expect.poll(() => document.querySelector(shown), { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(() => document.querySelector(shown)).not.toBeNull();
     for (const width of [320, 390, 768]) {
       await page.viewport(width, 800);
       const scrolled = () => `${document.documentElement.scrollWidth} px wide at ${width} px`;
-      await expect.poll(scrolled, { timeout: 5000 }).toBe(`${width} px wide at ${width} px`);
+      await expect.poll(scrolled).toBe(`${width} px wide at ${width} px`);
       const name = document.querySelector('.kerb-portal-city');
       expect((name?.scrollHeight ?? Infinity) - (name?.clientHeight ?? 0)).toBeLessThanOrEqual(1);
     }
@@ -49,7 +49,7 @@ test('SHELL-01 A11Y-04 until the city has said whether guests may pay the footer
   const answer = network.hold('/api/options');
   await openPortal('/guest-payment');
   const footer = page.getByRole('contentinfo');
-  await expect.element(footer, { timeout: 15_000 }).toBeInTheDocument();
+  await expect.element(footer).toBeInTheDocument();
   const shown = [page.getByRole('main').getByRole('status').elements().length, innerHeight];
   const top = footer.element().getBoundingClientRect().top;
   answer();
@@ -64,7 +64,7 @@ test.each([
   document.documentElement.style.fontSize = rootSize;
   openElement();
   const button = page.getByRole('button', { name: 'Продолжить' });
-  await expect.element(button, { timeout: 15_000 }).toBeVisible();
+  await expect.element(button).toBeVisible();
   const root = button.element().closest('.kerb-root');
   expect(root && getComputedStyle(root).fontSize).toBe(size);
 });
@@ -77,12 +77,10 @@ test('the pay form and the card after it are as wide as their page, below its he
     const boxes = ['h1', selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
     return [innerWidth, boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
   };
-  await expect.poll(() => edges('.kerb-pay'), { timeout: 15_000 }).toEqual([1280, 160, 160, 960]);
-  await expect.poll(() => edges('.kerb-pay__kind')[2], { timeout: 15_000 }).toBe(160);
+  await expect.poll(() => edges('.kerb-pay')).toEqual([1280, 160, 160, 960]);
+  await expect.poll(() => edges('.kerb-pay__kind')[2]).toBe(160);
   const next = page.getByRole('button', { name: 'Продолжить' });
-  await expect
-    .poll(() => document.querySelector('.kerb-pay')?.textContent, { timeout: 15_000 })
-    .toContain('₽');
+  await expect.poll(() => document.querySelector('.kerb-pay')?.textContent).toContain('₽');
   await next.click();
-  await expect.poll(() => edges('.kerb-pay-confirm'), { timeout: 15_000 }).toEqual([1280, 320, 320, 640]);
+  await expect.poll(() => edges('.kerb-pay-confirm')).toEqual([1280, 320, 320, 640]);
 });

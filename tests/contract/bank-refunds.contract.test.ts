@@ -75,14 +75,14 @@ describe('CALL-40 the bank', () => {
     const before = await pageText(page, 'en');
     log.length = 0;
     const id = await owe(paymentId, cost - refund + 1);
-    await expect.poll(() => log.join(''), { timeout: 20_000 }).toContain('"code":"moreThanLeft"');
+    await expect.poll(() => log.join('')).toContain('"code":"moreThanLeft"');
     expect(log.join('')).toContain('"type":"RefundRefused"');
     expect(await isNoted(id)).toBe(false);
     expect(await pageText(page, 'en')).toBe(before);
     await database.query('delete from owed_refunds where id = $1', [id]);
     // What is left goes back to the last kopeck.
     const rest = await owe(paymentId, cost - refund);
-    await expect.poll(() => isNoted(rest), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isNoted(rest)).toBe(true);
     expect(await pageText(page, 'en')).toMatch(/The city keeps ₽?0[.,]00/);
   });
 
@@ -98,7 +98,7 @@ describe('CALL-40 the bank', () => {
     await atTheBank(page, 'cancel');
     log.length = 0;
     const id = await owe(page.split('/').at(-1) ?? '', 1);
-    await expect.poll(() => log.join(''), { timeout: 20_000 }).toContain('"code":"notCharged"');
+    await expect.poll(() => log.join('')).toContain('"code":"notCharged"');
     await database.query('delete from owed_refunds where id = $1', [id]);
     expect(await pageText(page, 'en')).not.toContain('Refunds');
   });
@@ -106,7 +106,7 @@ describe('CALL-40 the bank', () => {
   test('after a part it gives back the rest of a whole payment, which its page lists too', async () => {
     const { page, paymentId, cost, refund } = await endedEarly();
     const id = await owe(paymentId, null);
-    await expect.poll(() => isNoted(id), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isNoted(id)).toBe(true);
     const text = await pageText(page, 'en');
     expect(text).toMatch(
       new RegExp(`given back Refunds .*${roubles(refund)}.*${roubles(cost - refund)}.*The city keeps ₽?0`),

@@ -47,7 +47,7 @@ function withSilence(payment: PaymentProvider): PaymentProvider {
 }
 
 /** A job tells the bank. */
-const soon = { timeout: 60_000, interval: 200 };
+const soon = { interval: 200 };
 
 beforeAll(async () => {
   database = await preparedDatabase();
@@ -115,14 +115,11 @@ async function extensionOf({ id }: ParkingSession) {
   return rows[0];
 }
 const decided = (session: ParkingSession) =>
-  vi.waitFor(
-    async () => {
-      const extension = await extensionOf(session);
-      expect(extension?.status).not.toBe('enabled');
-      return extension;
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  vi.waitFor(async () => {
+    const extension = await extensionOf(session);
+    expect(extension?.status).not.toBe('enabled');
+    return extension;
+  }, soon);
 /** What the bank transferred for a charge, in kopecks. */
 async function transferred(id: string | null | undefined): Promise<number[]> {
   const sql = 'select amount_kopecks::int as kopecks from provider_transfers where order_id = $1';

@@ -37,7 +37,6 @@ export function stayOf(over: Partial<AccountStay> = {}): AccountStay {
   };
 }
 
-/** Starts a stay from the balance and returns its session. */
 /** A guest's hour from now in zone 1001, by card. */
 export function guestOrder(plate: Plate): GuestOrder {
   return {
@@ -52,6 +51,7 @@ export function guestOrder(plate: Plate): GuestOrder {
   };
 }
 
+/** Starts a stay from the balance and returns its session. */
 export async function started(
   { account }: RecordingClient,
   over: Partial<AccountStay> = {},

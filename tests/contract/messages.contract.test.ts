@@ -687,13 +687,10 @@ describe('a server', () => {
         'outcome="givenUp",failure="unknownRecipient"',
       ])
         await expect
-          .poll(
-            async () => {
-              text = await metrics();
-              return text;
-            },
-            { timeout: 20_000 },
-          )
+          .poll(async () => {
+            text = await metrics();
+            return text;
+          })
           .toContain(`kerb_messages_total{kind="email",${outcome}} 1`);
       code = /пароля: (\w+)/.exec(partsOf(mail?.letters[0]?.source ?? '')['text/plain'] ?? '')?.[1] ?? '';
       expect(text).toContain('kerb_messages_waiting{kind="email"} 1');

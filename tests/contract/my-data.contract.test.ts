@@ -252,7 +252,7 @@ describe('an erasure', () => {
     const { number, retained } = await eraseAccount(gleb.client.account, { password });
     // The id of a bound account is there until its bank has been told, seconds later.
     const left = async () => expect(await findTexts(identifiers)).toEqual([]);
-    await vi.waitFor(left, { timeout: 60_000, interval: 500 });
+    await vi.waitFor(left, { interval: 500 });
     expect(number).toMatch(/^[0-9a-f-]{36}$/);
     expect(retained).toEqual([
       { what: 'ledger', until: '2031-12-31' },
@@ -633,15 +633,13 @@ test('SEC-22 the jobs say how much they erased, and of whom they do not', async 
           JSON.parse(JSON.stringify({ checks, stayLinks, stays, payments })),
         ),
     );
-  await vi.waitFor(
-    () =>
-      expect(erased()).toEqual({
-        checks: expect.any(Number),
-        stayLinks: 1,
-        stays: expect.any(Number),
-        payments: expect.any(Number),
-      }),
-    { timeout: 60_000, interval: 100 },
+  await vi.waitFor(() =>
+    expect(erased()).toEqual({
+      checks: expect.any(Number),
+      stayLinks: 1,
+      stays: expect.any(Number),
+      payments: expect.any(Number),
+    }),
   );
   expect(Math.min(...Object.values<number>(erased()))).toBeGreaterThan(0);
   expect(lines.join('')).not.toMatch(new RegExp(`${plate}|${phone}`));

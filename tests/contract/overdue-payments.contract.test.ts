@@ -64,7 +64,7 @@ async function states(id: string) {
 test('SEC-09 a charged payment that nobody asks about is booked when it is out of time', async () => {
   const id = await payAndLoseTheCall('М101АА52');
   await age(id, '21 minutes');
-  await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'paid', bank: 'charged' });
+  await expect.poll(() => states(id)).toEqual({ city: 'paid', bank: 'charged' });
 });
 
 test('SEC-09 a refund that a crash left owed is made, and noted once the bank has it', async () => {
@@ -72,7 +72,7 @@ test('SEC-09 a refund that a crash left owed is made, and noted once the bank ha
   // The decision is there; what should have followed it is not.
   await database.query(`update payments set status = 'declined' where id = $1`, [id]);
   await database.query(`insert into owed_refunds (payment_id, owed_at) values ($1, now())`, [id]);
-  await expect.poll(() => states(id), { timeout: 20_000 }).toEqual({ city: 'declined', bank: 'refunded' });
+  await expect.poll(() => states(id)).toEqual({ city: 'declined', bank: 'refunded' });
   const { rows } = await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id]);
   expect(rows).toEqual([{ refunded_at: expect.any(Date) }]);
 });
@@ -108,7 +108,7 @@ test('SEC-09 payments that the bank does not know keep no other from being booke
     ))).* from session_orders, unknown where payment_id = $1`,
     [id],
   );
-  await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ city: 'paid', bank: 'charged' });
+  await expect.poll(() => states(id)).toEqual({ city: 'paid', bank: 'charged' });
 });
 
 test('SEC-09 refunds that the bank refuses keep no other from being made', async () => {
@@ -121,7 +121,7 @@ test('SEC-09 refunds that the bank refuses keep no other from being made', async
     [id],
   );
   await database.query(`insert into owed_refunds (id, payment_id, owed_at) values ($1, $1, now())`, [id]);
-  await expect.poll(() => states(id), { timeout: 30_000 }).toEqual({ city: 'declined', bank: 'refunded' });
+  await expect.poll(() => states(id)).toEqual({ city: 'declined', bank: 'refunded' });
   await database.query(`delete from owed_refunds where payment_id = $1`, [id]);
 });
 
@@ -142,7 +142,7 @@ test('SEC-22 a payment that was never opened at the bank is given up after a day
   expect(await settle(id)).toBe(200);
   expect(await newest()).toMatchObject({ status: 'waiting' });
   await age(id, '2 hours');
-  await expect.poll(async () => (await newest())?.status, { timeout: 30_000 }).toBe('declined');
+  await expect.poll(async () => (await newest())?.status).toBe('declined');
 });
 
 test('SEC-09 a payment that the bank still calls open waits, also when the city’s clock has jumped a day ahead', async () => {

@@ -656,7 +656,7 @@ describe('what is done with a permit', () => {
       );
       return rows[0]?.state;
     };
-    await vi.waitFor(async () => expect(await stateAtTheBank()).toBe('refunded'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await stateAtTheBank()).toBe('refunded'));
     expect(await sessionsOf(owner.plate)).toEqual([]);
   });
 

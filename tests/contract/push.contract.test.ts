@@ -29,7 +29,6 @@ beforeEach(() => push.server.setNow(start));
 const subscriber = () => push.subscriber();
 
 const at = (iso: string) => push.server.setNow(`2026-06-10T${iso}+03:00`);
-const timely = { timeout: 15_000 };
 
 test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, and leads to its extension', async () => {
   const { client, browser, pushes } = await subscriber();
@@ -38,7 +37,7 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
   await jobsHaveRun();
   expect(pushes()).toEqual([]);
   at('12:40:00');
-  await expect.poll(() => pushes().length, timely).toBe(1);
+  await expect.poll(() => pushes().length).toBe(1);
   const [received] = push.service.received.slice(-1);
   expect(received?.message).toEqual({
     id: expect.any(String),
@@ -68,7 +67,7 @@ test('PLUS-33 twenty minutes before the end of a stay, once, without the plate, 
   await quoteExtension(client.account, extension);
   await extendSession(client.account, { ...extension }, unnamed);
   at('13:40:00');
-  await expect.poll(() => pushes().length, timely).toBe(2);
+  await expect.poll(() => pushes().length).toBe(2);
 });
 
 test('PLUS-33 once and not again when the clock is set back and comes there a second time', async () => {
@@ -78,9 +77,9 @@ test('PLUS-33 once and not again when the clock is set back and comes there a se
     at(time);
     await jobsHaveRun();
   }
-  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ kind: 'endsSoon' }]);
   at('13:05:00');
-  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }, { kind: 'unpaid' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ kind: 'endsSoon' }, { kind: 'unpaid' }]);
   at('12:59:00');
   await jobsHaveRun();
   at('13:06:00');
@@ -104,11 +103,11 @@ test('PLUS-33 that a stay was extended, or at once that it was not', async () =>
   expect(lucky.pushes()).toEqual([]);
   at('13:00:01');
   await expect
-    .poll(() => lucky.pushes(), timely)
+    .poll(() => lucky.pushes())
     .toMatchObject([
       { kind: 'extended', time: '13:30', path: `/profile/parking?city=${city}&open=${sessionIds[0]}` },
     ]);
-  await expect.poll(() => poor.pushes(), timely).toMatchObject([{ kind: 'unpaid', time: '13:00' }]);
+  await expect.poll(() => poor.pushes()).toMatchObject([{ kind: 'unpaid', time: '13:00' }]);
   at('13:05:00');
   await jobsHaveRun();
   expect(poor.pushes()).toHaveLength(1);
@@ -130,7 +129,7 @@ test('PLUS-33 that a stay is unpaid since its end, unless the driver ended it or
   expect(gone.pushes()).toEqual([]);
   at('13:05:00');
   await expect
-    .poll(() => gone.pushes(), timely)
+    .poll(() => gone.pushes())
     .toMatchObject([
       { kind: 'unpaid', time: '13:00', path: `/profile/parking?city=${city}&open=${left.sessionId}` },
     ]);
@@ -164,7 +163,7 @@ test('PLUS-33 however many stays end of which nobody has to be told', async () =
   at('12:40:30');
   const extended = () =>
     pushes().map(({ path }) => new URLSearchParams(String(path).split('?')[1]).get('extend'));
-  await expect.poll(extended, { timeout: 45_000 }).toContain(last.id);
+  await expect.poll(extended).toContain(last.id);
   // Nobody is warned of what was bought a moment ago.
   expect(pushes().filter(({ kind }) => kind === 'endsSoon')).toHaveLength(1);
   // The other tests have none of them.
@@ -176,7 +175,7 @@ test('PLUS-33 of a new fine and of an answer from support, and not of what was t
   const plate = 'К123КК52';
   await push.control('POST', `/people/${id}/vehicles`, { plate });
   await push.control('POST', `/people/${id}/fines`, { status: 'sent' });
-  await expect.poll(() => pushes().length, timely).toBe(1);
+  await expect.poll(() => pushes().length).toBe(1);
   const { rows } = await push.database.query<{ uin: string }>('select uin from fines where account_id = $1', [
     id,
   ]);
@@ -192,7 +191,7 @@ test('PLUS-33 of a new fine and of an answer from support, and not of what was t
   await registerSupportRequest(client.account, question);
   const [request] = await loadSupportRequests(client.account);
   await push.control('POST', `/requests/${request?.id}/answer`, { text: 'Вернём завтра' });
-  await expect.poll(() => pushes().length, timely).toBe(2);
+  await expect.poll(() => pushes().length).toBe(2);
   expect(pushes()[1]).toMatchObject({
     kind: 'answer',
     path: `/profile/feedback?city=${city}&open=${request?.id}`,
@@ -209,7 +208,7 @@ test('PLUS-33 in the language of each device', async () => {
   });
   await started(client);
   at('12:40:00');
-  await expect.poll(() => pushes(), timely).toMatchObject([{ language: 'en' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ language: 'en' }]);
   expect(pushes()[0]?.path).toMatch(/^\/en\/profile\/parking/);
 });
 
@@ -221,7 +220,7 @@ test('PLUS-33 nothing of a kind that is switched off', async () => {
   await jobsHaveRun();
   expect(pushes()).toEqual([]);
   at('13:05:00');
-  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'unpaid' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ kind: 'unpaid' }]);
 });
 
 test('PLUS-33 in quiet hours of the city nothing but what the driver wants then', async () => {
@@ -231,12 +230,12 @@ test('PLUS-33 in quiet hours of the city nothing but what the driver wants then'
   await started(client);
   await push.control('POST', `/people/${id}/fines`, { status: 'sent' });
   push.server.setNow('2026-06-10T23:10:00+03:00');
-  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ kind: 'endsSoon' }]);
   push.server.setNow('2026-06-11T07:59:58+03:00');
   await jobsHaveRun();
   expect(pushes()).toHaveLength(1);
   push.server.setNow('2026-06-11T08:00:00+03:00');
-  await expect.poll(() => pushes(), timely).toMatchObject([{ kind: 'endsSoon' }, { kind: 'fine' }]);
+  await expect.poll(() => pushes()).toMatchObject([{ kind: 'endsSoon' }, { kind: 'fine' }]);
   // A driver who wants quiet for stays too gets no warning that would come too late.
   await changePushSettings(client.account, {
     ...withoutQuietHours,
@@ -269,11 +268,11 @@ test('PLUS-33 nothing of one driver to a browser that another driver has taken o
   at('12:40:00');
   const written = async () =>
     (await push.database.query('select from outbox where recipient = $1', [before.id])).rows.length;
-  await expect.poll(written, timely).toBe(1);
+  await expect.poll(written).toBe(1);
   await subscribeToPush(after.client.account, before.browser);
   at('12:41:00');
   const state = async () =>
     (await push.database.query('select state from outbox where recipient = $1', [before.id])).rows;
-  await expect.poll(state, timely).toEqual([{ state: 'givenUp' }]);
+  await expect.poll(state).toEqual([{ state: 'givenUp' }]);
   expect(before.pushes()).toEqual([]);
 });

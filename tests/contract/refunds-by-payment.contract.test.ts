@@ -168,7 +168,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
       ).rows.length === 1;
     // The bank has it, and the server stopped before it noted that.
     await database.query('update owed_refunds set refunded_at = null where session_id = $1', [session.id]);
-    await expect.poll(isNoted, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isNoted).toBe(true);
     expect(await givenBack(session.plate)).toEqual([refund]);
     // The server stopped before it asked the bank.
     await database.query(
@@ -176,7 +176,7 @@ describe('CALL-40 PLUS-17 in a city without balances money goes back by the way 
       [session.id],
     );
     await database.query('update owed_refunds set refunded_at = null where session_id = $1', [session.id]);
-    await expect.poll(isNoted, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isNoted).toBe(true);
     expect(await givenBack(session.plate)).toEqual([refund]);
   });
 });

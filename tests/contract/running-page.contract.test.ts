@@ -61,7 +61,7 @@ describe('PLUS-23 metrics', () => {
   test('and a line of the log say from the start that a replica is gone', async () => {
     const said = () => lines.map((line) => JSON.parse(line) as { msg: string; state?: string });
     const gone = () => said().find(({ state }) => state === 'gone')?.msg;
-    await expect.poll(gone, { timeout: 20_000 }).toBeDefined();
+    await expect.poll(gone).toBeDefined();
     expect(page).toContain(`| log \`${gone()}\` with a state `);
   });
 });

@@ -282,7 +282,7 @@ describe('PLUS-28 money that comes otherwise than expected', () => {
     await transferUnseen(id, (await books(id)).cost);
     await database.query(`update provider_payments set state = 'charged' where order_id = $1`, [id]);
     server.setNow(later(30));
-    await expect.poll(async () => (await books(id)).returned, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await books(id)).returned).toBeGreaterThan(0);
     await expectReturned(id);
   });
 
@@ -291,7 +291,7 @@ describe('PLUS-28 money that comes otherwise than expected', () => {
     await inBank(id, 'pay');
     await transferUnseen(id, (await books(id)).cost);
     server.setNow(later(5));
-    await expect.poll(async () => (await books(id)).returned, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await books(id)).returned).toBeGreaterThan(0);
     await expectKept(id, 2);
   });
 
@@ -299,11 +299,11 @@ describe('PLUS-28 money that comes otherwise than expected', () => {
     const [one, other] = [await begin(), await begin()];
     await inBank(one.id, 'pay');
     questions.length = 0;
-    await expect.poll(() => questions, { timeout: 20_000 }).toContain(one.id);
+    await expect.poll(() => questions).toContain(one.id);
     await inBank(other.id, 'pay');
     await transferUnseen(other.id, (await books(other.id)).cost);
     questions.length = 0;
-    await expect.poll(async () => (await books(other.id)).returned, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await books(other.id)).returned).toBeGreaterThan(0);
     expect(questions).not.toContain(one.id);
   });
 });

@@ -155,7 +155,7 @@ describe('PLUS-18 an extension at the end', () => {
     await jobsHaveRun();
     expect(await autoExtensionStatus(session)).toBe('enabled');
     server.setNow(at('13:00'));
-    await vi.waitFor(async () => expect(await autoExtensionStatus(session)).toBe('made'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await autoExtensionStatus(session)).toBe('made'));
     expect(await entriesOf(session)).toContainEqual(['extension', -total]);
     const extended = await sessionOf(anna, session);
     expect(extended).toMatchObject({ endsAt: Date.parse(at('13:30')), startedAt: session.startedAt });

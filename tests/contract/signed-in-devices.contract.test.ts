@@ -45,10 +45,10 @@ async function call(method: 'GET' | 'POST', path: string, token: string, fields?
   return (await reply.json()) as unknown;
 }
 
-async function logIn(credentials: typeof anna, name: string): Promise<string> {
+async function logIn(credentials: typeof anna, name: string, earlier?: string): Promise<string> {
   const reply = await fetch(`${server.url}/${city}/api/auth/login-v5`, {
     method: 'POST',
-    headers: { 'User-Agent': name },
+    headers: { 'User-Agent': name, ...(earlier ? { Authorization: `Bearer ${earlier}` } : {}) },
     body: new URLSearchParams(credentials),
   });
   return ((await reply.json()) as Reply).id_session ?? '';
@@ -70,6 +70,15 @@ describe('fault 18: sessions on the server', () => {
     expect(await profile(phone)).toMatchObject({ errorName: 'TokenExpired' });
     expect(await profile(laptop)).toMatchObject({ status: 'ok' });
     expect(await call('POST', '/api/auth/logout', phone)).toMatchObject({ status: 'ok' });
+  });
+
+  test('SEC-18 a login ends the token that it carries, also of another account, and no other', async () => {
+    const [phone, laptop] = [await logIn(anna, 'Phone'), await logIn(anna, 'Laptop')];
+    const his = await logIn(boris, 'Phone', phone);
+    expect(await profile(phone)).toMatchObject({ errorName: 'TokenExpired' });
+    for (const token of [laptop, his]) expect(await profile(token)).toMatchObject({ status: 'ok' });
+    expect(await logIn({ ...anna, password: 'wrong-1' }, 'Phone', his)).toBe('');
+    expect(await profile(his)).toMatchObject({ status: 'ok' });
   });
 
   test('SEC-18 the client’s logout ends its token on the server', async () => {

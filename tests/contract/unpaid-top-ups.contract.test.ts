@@ -90,9 +90,7 @@ describe('OPS-12 a top-up in the history', () => {
     const account = await newDriver();
     await topUp(account, 50);
     server.setNow('2026-06-10T12:21:00+03:00');
-    await expect
-      .poll(async () => (await historyOf(account)).map(short), { timeout: 20_000 })
-      .toContainEqual([50, 'cancelled']);
+    await expect.poll(async () => (await historyOf(account)).map(short)).toContainEqual([50, 'cancelled']);
   });
 
   test('one that the balance had no room for was cancelled: its money goes back', async () => {

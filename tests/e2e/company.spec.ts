@@ -19,7 +19,7 @@ test('CRP-01 AUTH-05 SHELL-07 CRP-02 CRP-14 CRP-17 a company signs in with INN a
   await page.goto('/');
   await sendCompany(page);
   // The first login of a journey also waits for the city's data on a busy machine.
-  await expect(page).toHaveURL('/coop', { timeout: 30_000 });
+  await expect(page).toHaveURL('/coop');
   await expect(page.getByRole('heading', { level: 1, name: /Волжские перевозки/ })).toBeVisible();
   await expect(main.getByText(company.inn)).toBeVisible();
   expect(await tokens(page)).toEqual(['token:nizhny-novgorod:coop']);

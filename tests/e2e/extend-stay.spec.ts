@@ -97,13 +97,13 @@ test('REL-09 PLUS-04 a stay as a calendar file; after sleep the device shows the
   await form.root.getByRole('switch', { name: /Напомнить/ }).click();
   await expect(form.root.getByText('Напомним за 15 и за 5 минут до 13:00')).toBeVisible();
   await page.clock.fastForward(46 * minute);
-  await expect(timer(form)).toContainText(/13:\d\d|14:00/, { timeout: 3000 });
+  await expect(timer(form)).toContainText(/13:\d\d|14:00/);
   expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 15 минут');
   await page.clock.fastForward(10 * minute);
-  await expect(timer(form)).toContainText(/3:\d\d|4:00/, { timeout: 3000 });
+  await expect(timer(form)).toContainText(/3:\d\d|4:00/);
   await expect(form.root.getByText('оплатите продление до 13:00')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shown').at(-1))).toBe('Парковка: осталось 5 минут');
   await page.clock.fastForward(60 * minute);
-  await expect(form.root.getByText('Оплаченное время вышло в 13:00').first()).toBeVisible({ timeout: 3000 });
+  await expect(form.root.getByText('Оплаченное время вышло в 13:00').first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shown').length)).toBe(3);
 });

@@ -5,7 +5,6 @@ import { expect, test } from './setup/test.ts';
 
 test.use({ now: 'running' });
 // The sections of drivers and companies: `tests/components/account-sections.browser.test.tsx`.
-test.setTimeout(120_000);
 
 test.beforeEach(() => changeSetting('options.isCoopProfile', true));
 test.afterEach(() => resetSettings());
@@ -61,7 +60,7 @@ function watchCalls(page: Page): () => Promise<void> {
       before = begun;
       return wasQuiet;
     };
-    await expect.poll(isQuiet, { intervals: [100], timeout: 20_000 }).toBe(true);
+    await expect.poll(isQuiet, { intervals: [100] }).toBe(true);
   };
 }
 

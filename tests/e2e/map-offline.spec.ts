@@ -14,7 +14,7 @@ test('REL-02 PLUS-13 PLUS-08 the installed app offline: a map never seen says so
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта парковок' }).click();
-  await expect(page.getByText('Парковки не загрузились')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Парковки не загрузились')).toBeVisible();
   await expect(page.getByText('Нет подключения к интернету')).toBeVisible();
 
   await context.setOffline(false);
@@ -27,6 +27,6 @@ test('REL-02 PLUS-13 PLUS-08 the installed app offline: a map never seen says so
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Нет связи. Показано, как было/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^Нет связи. Показано, как было/)).toBeVisible();
   await expect(page.getByText('Парковки не загрузились')).toHaveCount(0);
 });

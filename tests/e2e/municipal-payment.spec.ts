@@ -69,7 +69,7 @@ test('PLUS-02 REL-02 REL-04 a visit in which replies are lost: sent once, left a
     await cityServer.fail('/backend/v2/paymentStatus', '503', 50);
     await bank.payAndLoseTheReply(page);
     await page.goto(addresses.municipal);
-    await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 25_000 });
+    await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible();
     await cityServer.mend();
     // The page checks by itself too, so the button may be gone before it is pressed.
     const again = form.root.getByRole('button', { name: 'Проверить ещё раз' });

@@ -87,7 +87,7 @@ test.describe('a company', () => {
     const required = passkeys(page).getByRole('switch', { name: 'Требовать ключ доступа при входе' });
     await page.goto('/news');
     await sendCompany(page);
-    await expect(page).toHaveURL('/coop', { timeout: 30_000 });
+    await expect(page).toHaveURL('/coop');
     await expect(required).toBeDisabled();
     await passkeys(page).getByRole('button', { name: 'Добавить ключ' }).click();
     await ownerDialog.getByLabel('Номер договора', { exact: true }).fill(company.contractNumber);

@@ -87,10 +87,10 @@ test('PLUS-08 REL-05 offline the SMS is offered; a payment started offline is no
   expect(sent).toEqual([]);
   await context.setOffline(true);
   await form.pay.click();
-  await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible({ timeout: 20_000 });
+  await expect(form.heading('Не удалось узнать, прошла ли оплата')).toBeVisible();
   const whileOffline = sent.length;
   await context.setOffline(false);
-  await expect(form.heading('Оплата не начиналась')).toBeVisible({ timeout: 20_000 });
+  await expect(form.heading('Оплата не начиналась')).toBeVisible();
   await untilNoRequests(page);
   expect(sent).toHaveLength(whileOffline);
   await form.root.getByRole('button', { name: 'Попробовать ещё раз' }).click();

@@ -255,7 +255,7 @@ test.describe('of a driver', () => {
     await app.goto(bankPageOf(await readQr(code)));
     await expect(app.getByText('вы привязываете счёт')).toBeVisible();
     await payIn(app);
-    await expect(balance).toContainText('спишется со счёта Demo Bank ··4242', { timeout: 30_000 });
+    await expect(balance).toContainText('спишется со счёта Demo Bank ··4242');
     expect(await problems(page)).toEqual([]);
     await balance.getByRole('button', { name: 'Отвязать счёт' }).click();
     await expect(balance).not.toContainText('Demo Bank');

@@ -27,7 +27,7 @@ test('RUN-04 a migration takes longer than a request may wait', async () => {
     const waiting = () =>
       other.query(`select from pg_locks where not granted
         and database = (select oid from pg_database where datname = current_database())`);
-    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1));
     const request = await connect(location);
     await expect(request.selectFrom('sessions').selectAll().execute()).rejects.toThrow('Query read timeout');
     await request.destroy();

@@ -26,13 +26,10 @@ test('PLUS-33 REL-14 of two browsers that are added at once in two processes one
   // Whoever has counted the browsers waits here.
   await client.query('begin; lock table push_subscriptions in exclusive mode');
   const added = Promise.allSettled(annas.map((account) => subscribeToPush(account, newBrowser())));
-  await vi.waitFor(
-    async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await client.query(waiting)).rowCount).toBe(2);
-    },
-    { timeout: 30_000 },
-  );
+  await vi.waitFor(async () => {
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await client.query(waiting)).rowCount).toBe(2);
+  });
   await client.query('commit');
   expect((await added).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

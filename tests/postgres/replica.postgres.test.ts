@@ -57,7 +57,7 @@ async function enters(state: string): Promise<void> {
     const reply = await fetch(`${server.url}/ready`);
     return { httpStatus: reply.status, ...((await reply.json()) as object) };
   };
-  await expect.poll(ask, { timeout: 30_000 }).toEqual({ httpStatus: 200, status: 'ready', replica: state });
+  await expect.poll(ask).toEqual({ httpStatus: 200, status: 'ready', replica: state });
 }
 
 async function metric(name: string): Promise<number> {

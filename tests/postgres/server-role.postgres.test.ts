@@ -61,9 +61,7 @@ test('SEC-23 the command migrates as another role, and the server’s role takes
   const key = named();
   const { redirectUrl } = await payAsGuest(city, guestOrder(newCar()), key);
   await atTheBank(redirectUrl, 'pay');
-  await expect
-    .poll(async () => (await loadPaymentOutcome(city, key.attemptId)).state, { timeout: 20_000 })
-    .toBe('paid');
+  await expect.poll(async () => (await loadPaymentOutcome(city, key.attemptId)).state).toBe('paid');
   await server.close();
 });
 

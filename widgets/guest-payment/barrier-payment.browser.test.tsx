@@ -342,18 +342,18 @@ test('FLB-07 SHELL-31 A11Y-06 a message disappears after 7 seconds, a newer one 
         .elements()
         .filter((node) => node.closest('.kerb-notice'));
     await findPrice();
-    await vi.waitUntil(() => shown().length === 1, { timeout: 8000 });
+    await vi.waitUntil(() => shown().length === 1);
     await nextFrames();
     await vi.advanceTimersByTimeAsync(6000);
     serverNow = instant(noon + 6000);
     await findPrice();
-    await vi.waitUntil(() => api.priceVisit.mock.calls.length === 2, { timeout: 8000 });
+    await vi.waitUntil(() => api.priceVisit.mock.calls.length === 2);
     await nextFrames();
     await vi.advanceTimersByTimeAsync(6500);
     await nextFrames();
     expect(shown()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(600);
-    await vi.waitUntil(() => shown().length === 0, { timeout: 8000 });
+    await vi.waitUntil(() => shown().length === 0);
   } finally {
     vi.useRealTimers();
   }
@@ -371,7 +371,7 @@ test('FLB-07 SHELL-31 a failure stays until the next message', async () => {
   const shown = () => failure.elements().filter((node) => node.closest('.kerb-notice'));
   try {
     await findPrice();
-    await vi.waitUntil(() => shown().length === 1, { timeout: 8000 });
+    await vi.waitUntil(() => shown().length === 1);
     await nextFrames();
     await vi.advanceTimersByTimeAsync(60_000);
     await nextFrames();
@@ -380,7 +380,7 @@ test('FLB-07 SHELL-31 a failure stays until the next message', async () => {
     vi.useRealTimers();
   }
   await findPrice();
-  await vi.waitUntil(() => shown().length === 0, { timeout: 8000 });
+  await vi.waitUntil(() => shown().length === 0);
 });
 
 test.each(['light', 'dark'] as const)('axe finds no violation on both steps, %s', async (theme) => {

@@ -116,7 +116,7 @@ describe('the outcome of a payment', () => {
     const { leaveTo } = await comeBack({ state: 'waiting', continueAt: 'https://pay.example/1' }, paidStay);
     await page.getByRole('button', { name: 'Продолжить оплату' }).click();
     expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1');
-    await expect.element(heading('Парковка оплачена'), { timeout: 5000 }).toBeVisible();
+    await expect.element(heading('Парковка оплачена')).toBeVisible();
   });
 
   test('PLUS-02 PAY-27 declined: says so, and the input stays for another attempt', async () => {
@@ -154,7 +154,7 @@ describe('the outcome of a payment', () => {
 
   test('PLUS-02 a missing answer of the server is not a failed payment', async () => {
     await comeBack(new AppError('timeout'));
-    await expect.element(heading('Не удалось узнать'), { timeout: 5000 }).toBeVisible();
+    await expect.element(heading('Не удалось узнать')).toBeVisible();
     expect(page.getByText('Оплата не прошла').elements()).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ describe('PLUS-28 a payment by SBP', () => {
   test('shows how long it can be paid, and learns the outcome by itself', async () => {
     await comeBack(waiting, waiting, paidStay);
     await expect.element(page.getByRole('timer')).toHaveTextContent('Код действует ещё 20:00');
-    await expect.element(heading('Парковка оплачена'), { timeout: 8000 }).toBeVisible();
+    await expect.element(heading('Парковка оплачена')).toBeVisible();
   });
 
   test('does not leave the page after the press: the order is shown in the place of the form', async () => {
@@ -126,7 +126,7 @@ describe('PLUS-28 a payment by SBP', () => {
   test('keeps the order and says so while the server does not answer', async () => {
     pointAt('fine');
     await comeBack(waiting, new AppError('timeout'));
-    await expect.element(page.getByText(/Не платите второй раз/), { timeout: 8000 }).toBeVisible();
+    await expect.element(page.getByText(/Не платите второй раз/)).toBeVisible();
     await expect.element(code()).toBeVisible();
   });
 

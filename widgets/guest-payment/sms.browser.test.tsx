@@ -39,7 +39,7 @@ async function openWithCommands(theme: 'light' | 'dark' = 'light') {
   const api = fakeApi();
   api.loadSmsCommands.mockResolvedValue(commands);
   const desk = await renderGuestPayment({ api, theme });
-  await vi.waitFor(() => expect(api.loadSmsCommands).toHaveBeenCalled(), { timeout: 5000 });
+  await vi.waitFor(() => expect(api.loadSmsCommands).toHaveBeenCalled());
   return desk;
 }
 
@@ -150,7 +150,7 @@ test('REL-05 a press without a connection sends nothing when it is back', async 
   await payNow().click();
   // Three look-ups fail: the payment is in doubt, so no message is offered.
   await expect
-    .element(page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' }), { timeout: 15_000 })
+    .element(page.getByRole('heading', { name: 'Не удалось узнать, прошла ли оплата' }))
     .toBeVisible();
   expect(openSms().elements()).toEqual([]);
   const sent = api.payAsGuest.mock.calls.length;

@@ -201,9 +201,8 @@ export function tilesShown(root: ParentNode = document): { readonly zoom: number
 /** Waits until the map has come to rest at a zoom. */
 export async function expectZoom(zoom: number, root: ParentNode = document): Promise<void> {
   await vi.waitFor(
-    () => expect(new Set(tilesShown(root).map((shown) => shown.zoom))).toEqual(new Set([zoom])),
     // Tiles of the zoom before stay until those of the new one are there.
-    { timeout: 10_000 },
+    () => expect(new Set(tilesShown(root).map((shown) => shown.zoom))).toEqual(new Set([zoom])),
   );
 }
 

@@ -97,9 +97,7 @@ describe('SEC-16 a server on the database of an earlier demonstration', () => {
       log: { write: () => {} },
     });
     url = await app.listen({ host: '127.0.0.1', port: 0 });
-    await vi.waitFor(async () => expect((await fetch(`${url}/${city}/api/options`)).status).toBe(200), {
-      timeout: 110_000,
-    });
+    await vi.waitFor(async () => expect((await fetch(`${url}/${city}/api/options`)).status).toBe(200));
     for (const fields of drivers)
       expect(await logsIn(url, '/api/auth/login-v5', fields)).toMatchObject({ status: 'error' });
     expect(await logsIn(url, ...company)).toMatchObject({ status: 'error' });
@@ -126,14 +124,11 @@ describe('SEC-16 without a demonstration', () => {
       log: { write: () => {} },
     });
     // While the tables are created, which can take long on a busy machine, the answer is 503.
-    const zones = await vi.waitFor(
-      async () => {
-        const reply = await app.inject(`/${city}/backend/v2/getZones`);
-        expect(reply.statusCode).toBe(200);
-        return reply.json();
-      },
-      { timeout: 110_000 },
-    );
+    const zones = await vi.waitFor(async () => {
+      const reply = await app.inject(`/${city}/backend/v2/getZones`);
+      expect(reply.statusCode).toBe(200);
+      return reply.json();
+    });
     expect(zones).toEqual({ status: 'ok', result: [] });
     await app.close();
   }, 120_000);

@@ -58,6 +58,15 @@ export default [
   },
   {
     row: 'SEC-18',
+    clause: 'a login ends the token that it carries',
+    file: 'examples/city-server/modules/accounts/tokens.ts',
+    find: '  if (earlier) await revokeToken(context, earlier);\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/signed-in-devices.contract.test.ts',
+  },
+  {
+    row: 'SEC-18',
     clause: 'the tokens of other devices end with the old password',
     file: 'examples/city-server/modules/accounts/set-password.ts',
     find: '  await revokeTokens(context, account.id, stayingToken);\n',

@@ -93,7 +93,7 @@ export default [
   {
     row: 'CALL-01',
     clause: 'the token may be in the header, the query or the body',
-    file: 'examples/city-server/modules/accounts/authenticate.ts',
+    file: 'examples/city-server/modules/cities/request-token.ts',
     find: 'return bearer ?? tokenIn(query) ?? tokenIn(body);',
     replace: 'return bearer ?? tokenIn(body) ?? (query === null ? tokenIn(query) : undefined);',
     project: 'contract',

@@ -246,7 +246,7 @@ export default [
   {
     ...demand,
     clause: 'the demand ends other logins',
-    find: '  if (isOn) await revokeTokens(context, context.account.id, stayingToken);\n',
+    find: '  if (isOn) await revokeTokens(context, context.account.id, context.token);\n',
     replace: '',
   },
   {

@@ -45,7 +45,7 @@ test('REL-02 a component that did not come is loaded again when the device is on
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(importChunk).toHaveBeenCalledTimes(2));
   importChunk.mockResolvedValue({ Greeting });
-  await vi.waitFor(() => expect(screen.container.textContent).toBe('Hello, Anna'), { timeout: 6000 });
+  await vi.waitFor(() => expect(screen.container.textContent).toBe('Hello, Anna'));
   expect(importChunk).toHaveBeenCalledTimes(3);
 });
 

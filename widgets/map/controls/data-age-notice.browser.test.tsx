@@ -42,7 +42,7 @@ test('PLUS-08 occupancy that becomes old on the screen turns grey', async () => 
   const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 10 * minute } });
   await expect.element(screen.getByRole('button', { name: /14 из 40, 50/ })).toBeVisible();
   screen.runtime.clock.now = () => instant(now + 1000);
-  await expect.element(screen.getByText('Свободные места на 09:20'), { timeout: 8000 }).toBeVisible();
+  await expect.element(screen.getByText('Свободные места на 09:20')).toBeVisible();
   await vi.waitFor(() => expect(face()).toBe(grey));
 });
 

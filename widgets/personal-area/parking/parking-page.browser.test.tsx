@@ -29,7 +29,7 @@ const plateField = () => page.getByRole('textbox', { name: 'Номер авто�
 const submit = () => page.getByRole('button', { name: /^(Начать парковку|Продолжить|Бесплатно)/ });
 const dialog = () => page.getByRole('dialog');
 const isOpen = () => submit().element().getAttribute('aria-disabled') === 'false';
-const priced = () => vi.waitFor(() => expect(isOpen()).toBe(true), { timeout: 5000 });
+const priced = () => vi.waitFor(() => expect(isOpen()).toBe(true));
 
 describe('the page', () => {
   const cards = (shadow: ShadowRoot) =>
@@ -390,7 +390,7 @@ describe('the form', () => {
     const end = async (index: number, plate: RegExp) => {
       await page.getByRole('button', { name: 'Завершить' }).nth(index).click();
       await dialog().getByRole('button', { name: 'Завершить парковку' }).click();
-      await vi.waitUntil(() => plate.test(notices().join()), { timeout: 8000 });
+      await vi.waitUntil(() => plate.test(notices().join()));
     };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -401,7 +401,7 @@ describe('the form', () => {
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       expect(notices()).toHaveLength(1);
       await vi.advanceTimersByTimeAsync(7000);
-      await vi.waitUntil(() => notices().length === 0, { timeout: 8000 });
+      await vi.waitUntil(() => notices().length === 0);
     } finally {
       vi.useRealTimers();
     }

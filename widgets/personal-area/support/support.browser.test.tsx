@@ -464,7 +464,6 @@ describe('an opened thread', () => {
           list()
             .getByText(/Возникла ошибка/)
             .elements().length,
-        { timeout: 8000 },
       )
       .toBe(0);
     expect(messages().elements()).toHaveLength(2);
@@ -475,7 +474,7 @@ describe('an opened thread', () => {
     await open();
     await expect.poll(() => messages().elements().length).toBe(1);
     thread.push(reply('Уже на счёте'));
-    await expect.poll(() => messages().elements().length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => messages().elements().length).toBe(2);
     await expect.poll(() => shadow.querySelector('.kerb-support__last')?.textContent).toBe('Уже на счёте');
   });
 

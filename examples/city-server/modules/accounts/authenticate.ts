@@ -6,9 +6,8 @@ import type { Account } from './accounts.ts';
 import { findTokenAccount } from './tokens.ts';
 
 /**
- * The context of a driver's request. The token is in `Authorization: Bearer`, or it is `Token` or `token` on
- * the URL or in the body. Throws `TokenNotFound` for a guest and `TokenExpired` for a token that this city
- * does not accept, that of a company among them.
+ * The context of a driver's request. Throws `TokenNotFound` for a guest and `TokenExpired` for a token that
+ * this city does not accept, that of a company among them.
  */
 export function requireAccount(request: FastifyRequest): Promise<AccountContext> {
   return requireOneOf(request, ['personal']);
@@ -48,23 +47,12 @@ async function findAccount(
   kinds: readonly Account['kind'][],
 ): Promise<Account | undefined> {
   const { context } = request;
-  const token = tokenOf(request);
-  if (!token || token === context.city.config.guestToken) return undefined;
+  const { token, city } = context;
+  if (!token || token === city.config.guestToken) return undefined;
   const account = await findTokenAccount(context, token, kinds);
   if (account) {
     context.noteAccount?.(account.id);
     return account;
   }
   throw new ApiError(accountRefusals.sessionExpired);
-}
-
-/** The token that a request carries, valid or not. */
-export function tokenOf({ headers, query, body }: FastifyRequest): string | undefined {
-  const [, bearer] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
-  return bearer ?? tokenIn(query) ?? tokenIn(body);
-}
-
-function tokenIn(fields: unknown): string | undefined {
-  const { Token, token } = (fields ?? {}) as { Token?: unknown; token?: unknown };
-  return [Token, token].find((value): value is string => typeof value === 'string' && value !== '');
 }

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/is-uuid.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import { requireCapability } from '../cities/capability.ts';
 import { accountRefusals } from './account-refusals.ts';
-import { requireAccount, tokenOf } from './authenticate.ts';
+import { requireAccount } from './authenticate.ts';
 import { signedInRoutes } from './signed-in-routes.ts';
 import { findTokenAccount, revokeDevice, revokeToken, signedInDevices } from './tokens.ts';
 
@@ -17,16 +17,17 @@ export function deviceRoutes(app: FastifyInstance): void {
   callRoutes(app, 'account')(
     deviceEndpoints.logOut,
     { summary: 'End the token of this request', securityEvent: 'logout' },
-    async (request) => {
-      const token = tokenOf(request);
-      const account = token && (await findTokenAccount(request.context, token, ['personal', 'company']));
-      if (account) request.context.noteAccount?.(account.id);
-      if (token) await revokeToken(request.context, token);
+    async ({ context }) => {
+      const { token } = context;
+      if (!token) return;
+      const account = await findTokenAccount(context, token, ['personal', 'company']);
+      if (account) context.noteAccount?.(account.id);
+      await revokeToken(context, token);
     },
   );
   const call = signedInRoutes(app, 'account', requireAccount);
-  call(deviceEndpoints.devices, 'The signed-in devices', async (context, _fields, request) => {
-    const devices = await signedInDevices(context, tokenOf(request) ?? '');
+  call(deviceEndpoints.devices, 'The signed-in devices', async (context) => {
+    const devices = await signedInDevices(context);
     const { timeZone } = context.city.config;
     return {
       devices: devices.map(({ id, device_name, created_at, last_used_at, isCurrent }) => ({

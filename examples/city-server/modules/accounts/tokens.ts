@@ -20,10 +20,11 @@ const lastUsePrecision = 5 * minute;
 /** A device with a valid token. */
 type SignedInDevice = TableRow<'account_tokens'>;
 
-/** Makes a new token of an account. Only its hash is stored. */
+/** Makes a new token of an account, and ends the one that the request carries. Only hashes are stored. */
 export async function issueToken(context: RequestContext, accountId: string): Promise<string> {
-  const { database, now, userAgent } = context;
+  const { database, now, userAgent, token: earlier } = context;
   const token = randomBytes(32).toString('base64url');
+  if (earlier) await revokeToken(context, earlier);
   await database.deleteFrom('account_tokens').where('expires_at', '<=', now).execute();
   await insertRows(database, 'account_tokens', {
     token_hash: sha256(token),
@@ -76,10 +77,9 @@ export async function findTokenAccount(
   return account;
 }
 
-/** The devices with a valid token, the one used last first. `current` is the token of this request. */
+/** The devices with a valid token, the one used last first. The current one sent this request. */
 export async function signedInDevices(
   context: AccountContext,
-  current: string,
 ): Promise<readonly (SignedInDevice & { readonly isCurrent: boolean })[]> {
   const devices = await validTokens(context)
     .selectAll('account_tokens')
@@ -87,7 +87,7 @@ export async function signedInDevices(
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
-  const currentHash = sha256(current);
+  const currentHash = sha256(context.token ?? '');
   return devices.map((device) => ({ ...device, isCurrent: device.token_hash === currentHash }));
 }
 

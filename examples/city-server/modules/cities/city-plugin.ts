@@ -7,6 +7,7 @@ import { requestedLanguage } from '../../platform/translation/requested-language
 import { cityRefusals } from './city-refusals.ts';
 import type { CityStore } from './city-store.ts';
 import type { RequestContext } from './request-context.ts';
+import { requestToken } from './request-token.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,6 +59,7 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
         ...server,
         city,
         network,
+        token: requestToken(request),
         userAgent,
         noteAccount,
         noteLimits,

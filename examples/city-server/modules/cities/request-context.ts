@@ -9,6 +9,8 @@ export interface RequestContext extends Requester {
   readonly language: Language;
   /** Of calls that can be repeated: a repeat has the key of the first. */
   readonly idempotencyKey?: string | undefined;
+  /** What the request carries as its token, valid or not. */
+  readonly token?: string | undefined;
   /** What the client calls itself; empty if it does not. */
   readonly userAgent: string;
   /** Tells the log of security events whose account the request is about, signed in or not. */

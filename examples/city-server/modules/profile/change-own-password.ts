@@ -10,9 +10,8 @@ import { setPassword } from '../accounts/set-password.ts';
 export async function changeOwnPassword(
   context: AccountContext,
   { currentpass, pass }: { readonly currentpass: string; readonly pass: string },
-  token: string,
 ): Promise<void> {
   await checkOwnPassword(context, currentpass);
   checkNewPassword(context.city, pass);
-  await setPassword(context, context.account, pass, { stayingToken: token });
+  await setPassword(context, context.account, pass, { stayingToken: context.token ?? '' });
 }

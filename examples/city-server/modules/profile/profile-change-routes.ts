@@ -1,6 +1,6 @@
 import { profileChangeEndpoints } from '@kerb/core/contract/profile-changes.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireAccount, tokenOf } from '../accounts/authenticate.ts';
+import { requireAccount } from '../accounts/authenticate.ts';
 import { signedInRoutes } from '../accounts/signed-in-routes.ts';
 import { accountSettings, changeSetting } from './account-settings.ts';
 import { changeOwnPassword } from './change-own-password.ts';
@@ -14,7 +14,7 @@ export function profileChangeRoutes(app: FastifyInstance): void {
   call(
     profileChangeEndpoints.changePassword,
     { summary: 'Change the password; other devices are signed out', securityEvent: 'password changed' },
-    (context, body, request) => changeOwnPassword(context, body, tokenOf(request) ?? ''),
+    changeOwnPassword,
   );
   call(profileChangeEndpoints.deletePhone, 'Delete a phone', (context, { phone }) =>
     deletePhone(context, phone),

@@ -175,7 +175,7 @@ describe('the e-mail', () => {
     // A press while the first one is still busy sends nothing.
     await expect.element(button('Подтвердить')).not.toHaveAttribute('aria-busy', 'true');
     await submit('Подтвердить');
-    await expect.element(dialog('Мои данные'), { timeout: 10_000 }).toBeVisible();
+    await expect.element(dialog('Мои данные')).toBeVisible();
     expect(api.confirmOwnEmail).toHaveBeenCalledTimes(1);
     expect(api.changeProfile).toHaveBeenCalledTimes(2);
   });

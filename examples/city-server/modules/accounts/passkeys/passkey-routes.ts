@@ -4,7 +4,7 @@ import { callRoutes } from '../../../platform/documentation/call-routes.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { requireCapability } from '../../cities/capability.ts';
 import type { AccountContext } from '../account-context.ts';
-import { requireAnyAccount, requireCompany, tokenOf } from '../authenticate.ts';
+import { requireAnyAccount, requireCompany } from '../authenticate.ts';
 import { signedInRoutes } from '../signed-in-routes.ts';
 import { addPasskey, offerPasskey, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { logInByPasskey, passSecondFactor, requestPasskey } from './passkey-login.ts';
@@ -50,7 +50,7 @@ export function passkeyRoutes(app: FastifyInstance): void {
   signedInRoutes(app, 'company', requireCompany)(
     passkeyEndpoints.requirePasskey,
     { summary: 'Demand a passkey at the login, or no longer', securityEvent: 'second factor' },
-    (context, body, request) => requirePasskey(context, body, tokenOf(request)),
+    requirePasskey,
   );
 }
 

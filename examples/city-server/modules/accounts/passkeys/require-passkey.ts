@@ -15,12 +15,11 @@ import { removePasskeys } from './stored-passkeys.ts';
 export async function requirePasskey(
   context: AccountContext,
   { isRequired, proof }: RequirePasskeyRequest,
-  stayingToken: string | undefined,
 ): Promise<void> {
   await provePasskeyOf(context, proof);
   const isOn = isRequired === 'true';
   await setPasskeyRequired(context, context.account.id, isOn);
-  if (isOn) await revokeTokens(context, context.account.id, stayingToken);
+  if (isOn) await revokeTokens(context, context.account.id, context.token);
   await notifyOfPasskey(
     context,
     context.account,
