@@ -59,6 +59,8 @@ const component = patient(20_000);
 /** React as the product has it: its development build takes twice as much of the processor's time. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
+const quickPasswords = { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -82,9 +84,7 @@ export default defineConfig({
       },
       {
         // Thousands of passwords are hashed with little memory.
-        resolve: {
-          alias: { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') },
-        },
+        resolve: { alias: quickPasswords },
         test: {
           name: 'contract',
           // Collecting garbage took a tenth of the time.
@@ -109,6 +109,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: quickPasswords },
         test: {
           name: 'postgres',
           environment: 'node',

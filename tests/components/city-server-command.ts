@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { BrowserCommandContext } from 'vitest/node';
-import { bundleServer } from '../run/bundle-server.ts';
+import { bundleServer, quickPasswords } from '../run/bundle-server.ts';
 
 /** The addresses of the city servers, by the page that runs test files one after the other. */
 const started = new Map<string, Promise<string>>();
@@ -68,9 +68,7 @@ function start(): Promise<string> {
 
 /** The process of all city servers. Each test that signs in hashes a password, here with little memory. */
 async function openCities(): Promise<Start> {
-  const file = await bundleServer('tests/components/serve-city.ts', {
-    '@node-rs/argon2': './tests/contract/quick-argon2.ts',
-  });
+  const file = await bundleServer('tests/components/serve-city.ts', quickPasswords);
   const child = spawn(process.execPath, [file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const addresses = createInterface(child.stdout);
   // The runner ends when its tests have; its end closes the input, which ends the servers.

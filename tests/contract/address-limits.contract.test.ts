@@ -4,6 +4,7 @@ import { loadProofState } from '@kerb/core/api/proofs.ts';
 import { checkEmail, checkPhone, register } from '@kerb/core/api/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
+import { countAsMade } from './count-as-made.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -25,15 +26,6 @@ beforeEach(() => advance(61));
 function advance(minutes: number): void {
   now += minutes * 60_000;
   server.setNow(new Date(now).toISOString());
-}
-
-/** Counts calls that are not made: hundreds of real ones take half a minute beside other work. */
-async function countAsMade(calls: { count: number; after: number; maximum: number }): Promise<void> {
-  const { rows } = await database.query(
-    'update limits set count = count + $1 where count = $2 and maximum = $3 returning count',
-    [calls.count, calls.after, calls.maximum],
-  );
-  expect(rows).toHaveLength(1);
 }
 
 /** The digits of the newest picture; the clock has to move between pictures. */
@@ -73,7 +65,7 @@ describe('SEC-10 login attempts from one network', () => {
   test('the 200th is accepted with the right captcha; after 200 even the right captcha and password are refused, for a quarter of an hour', async () => {
     await attemptUntil(40);
     // Each with a captcha takes two calls and a picture.
-    await countAsMade({ count: 150, after: attempts, maximum: 200 });
+    await countAsMade(database, { count: 150, after: attempts, maximum: 200 });
     attempts += 150;
     await attemptUntil(199);
     expect(await logInWithCaptcha(boris)).toMatchObject({ status: 'ok' });
@@ -93,7 +85,7 @@ describe('SEC-10 calls about accounts from one network', () => {
   /** The first two calls and the last one are made. */
   async function repeat(count: number, call: () => Promise<unknown>): Promise<void> {
     for (let index = 0; index < 2; index += 1) await call();
-    await countAsMade({ count: count - 3, after: 2, maximum: 300 });
+    await countAsMade(database, { count: count - 3, after: 2, maximum: 300 });
     await call();
   }
 
@@ -146,7 +138,7 @@ test('SEC-17 600 proofs are asked about in an hour, and the next one is refused 
   const ask = () => loadProofState(asking, 'a.b.c');
   await ask();
   await ask();
-  await countAsMade({ count: 597, after: 2, maximum: 600 });
+  await countAsMade(database, { count: 597, after: 2, maximum: 600 });
   expect(await ask()).toBe('invalid');
   await expect(ask()).rejects.toMatchObject({ httpStatus: 429 });
   advance(61);

@@ -27,6 +27,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
 import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
+import { countAsMade } from './count-as-made.ts';
 import { driver } from './drivers.ts';
 import { outboxOf } from './outbox.ts';
 import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
@@ -323,13 +324,15 @@ describe('what is no login', () => {
 
   test('SEC-21 a network gets 400 challenges in a quarter of an hour', async () => {
     const { account } = visitor();
-    for (const _ of Array.from({ length: 400 })) await requestPasskeyLogin(account);
+    for (const _ of Array.from({ length: 2 })) await requestPasskeyLogin(account);
+    await countAsMade(database, { count: 397, after: 2, maximum: 400 });
+    await requestPasskeyLogin(account);
     await expect(requestPasskeyLogin(account)).rejects.toMatchObject({ httpStatus: 429 });
     const { rows } = await database.query<{ count: number }>(
       'select count(*)::int as count from passkey_challenges where expires_at > $1',
       [new Date(now)],
     );
-    expect(rows[0]?.count).toBe(400);
+    expect(rows[0]?.count).toBe(3);
     advance(301);
     advance(15 * 60);
     await requestPasskeyLogin(account);

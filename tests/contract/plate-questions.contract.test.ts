@@ -1,17 +1,22 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../examples/city-server/modules/payments/payment-provider.ts';
+import { countAsMade } from './count-as-made.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type RawCallOptions, type RawReply, rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 let server: CityServerHarness;
+let database: PreparedDatabase;
 /** The payments that the bank was asked about, in turn. */
 const questions: string[] = [];
 let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
+  database = await preparedDatabase();
   server = await startCityServer({
+    database,
     hasNetworkLimits: true,
     providers: ({ payment, ...others }) => ({ ...others, payment: counting(payment) }),
   });
@@ -62,11 +67,11 @@ function pay(number: string, key?: string, from: RawCallOptions['from'] = '127.0
 }
 
 describe('fault 13: questions about cars', () => {
-  test('SEC-17 a network asks prices of 300 cars in an hour, in all cities, and learns nothing of more', {
-    timeout: 120_000,
-  }, async () => {
-    for (let number = 0; number < 300; number += 1)
-      expect(await cost(plate(number))).toMatchObject({ status: 'ok' });
+  test('SEC-17 a network asks prices of 300 cars in an hour, in all cities, and learns nothing of more', async () => {
+    const ask = async (number: number) => expect(await cost(plate(number))).toMatchObject({ status: 'ok' });
+    for (const number of [7, 8]) await ask(number);
+    await countAsMade(database, { count: 297, after: 2, maximum: 300 });
+    await ask(299);
     expect(await cost(plate(300))).toMatchObject(refused);
     expect(await cost(plate(301), 'tula')).toMatchObject(refused);
     // Whether it is parked is the same question.
@@ -85,9 +90,12 @@ describe('fault 13: questions about cars', () => {
     expect(await cost(plate(300), city, '127.0.0.2')).toMatchObject({ status: 'ok' });
   });
 
-  test('SEC-17 one car is asked about 200 times in an hour', { timeout: 120_000 }, async () => {
-    for (let questions = 0; questions < 200; questions += 1)
-      expect(await cost(plate(1))).toMatchObject({ status: 'ok' });
+  test('SEC-17 one car is asked about 200 times in an hour', async () => {
+    const ask = async () => expect(await cost(plate(1))).toMatchObject({ status: 'ok' });
+    await ask();
+    await ask();
+    await countAsMade(database, { count: 197, after: 2, maximum: 200 });
+    await ask();
     expect(await cost(plate(1))).toMatchObject(refused);
     expect(await cost(plate(2))).toMatchObject({ status: 'ok' });
   });

@@ -4,7 +4,9 @@ import { loadProfile } from '@kerb/core/api/profile.ts';
 import { confirmEmail, confirmPhone, register, sendPhoneCode } from '@kerb/core/api/registration.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from './client.ts';
+import { countAsMade } from './count-as-made.ts';
 import { outboxOf } from './outbox.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { type RawCallOptions, rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -13,12 +15,14 @@ const anna = { identifier: 'anna@kerb.example', password: 'parking-1' };
 const annasPhone = '79000000001';
 const hour = 3_600_000;
 let server: CityServerHarness;
+let database: PreparedDatabase;
 /** Each test starts a day after the previous one. */
 let start = Date.parse('2026-03-04T12:00:00+03:00');
 let drivers = 0;
 
 beforeAll(async () => {
-  server = await startCityServer({ hasNetworkLimits: true });
+  database = await preparedDatabase();
+  server = await startCityServer({ database, hasNetworkLimits: true });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -112,9 +116,11 @@ describe('fault 9: messages to phones', () => {
       await confirmEmail(account, salt, code);
       sent += 1;
     };
-    for (let index = 0; index < 60; index += 1) await ask(index % 2 ? city : 'tula');
+    for (let index = 0; index < 4; index += 1) await ask(index % 2 ? city : 'tula');
+    await countAsMade(database, { count: 55, after: 4, maximum: 60 });
+    await ask('tula');
     await expect(ask('perm')).rejects.toEqual(refused('SMSNotSend'));
-    expect(sent).toBe(60);
+    expect(sent).toBe(5);
   });
 });
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { gatewayCarrier } from '@kerb/city-server/platform/messages/gateway-carrier.ts';
 import { startTracing } from '@kerb/city-server/platform/tracing/open-telemetry.ts';
 import { inSpan, tracedFetch } from '@kerb/city-server/platform/tracing/tracer.ts';
@@ -10,6 +11,7 @@ import { createCitySource } from '@kerb/core/api/city-source.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderOf } from '../postgres/driver.ts';
+import { bundleServer } from '../run/bundle-server.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { atTheBank, driver, guestOrder, named, newCar } from './drivers.ts';
 import { gatewaySecret, startGateway } from './message-gateway.ts';
@@ -260,18 +262,19 @@ test('RUN-03 the work of jobs has traces, which go with the calls of gateways', 
   expect(recorded.map(({ name }) => name)).toContain('job settle overdue payments');
 });
 
-test('RUN-03 without an address no module that records or sends traces is loaded', () => {
+test('RUN-03 without an address no module that records or sends traces is loaded', async () => {
+  const server = pathToFileURL(await bundleServer('examples/city-server/main.ts')).href;
   // The client of Prometheus loads OpenTelemetry's interface, which does nothing by itself.
   const probe = `
     const { createRequire } = await import('node:module');
-    await import('./examples/city-server/main.ts');
+    await import('${server}');
     const loaded = Object.keys(createRequire(import.meta.url).cache);
     console.log(loaded.filter((file) => /fastify.otel|opentelemetry.(?!api)/.test(file)).length);
     process.kill(process.pid, 'SIGTERM');
   `;
   const loadedWith = (address: string) =>
     Number(
-      execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', probe], {
+      execFileSync(process.execPath, ['--input-type=module', '-e', probe], {
         env: {
           ...process.env,
           OTEL_EXPORTER_OTLP_ENDPOINT: address,

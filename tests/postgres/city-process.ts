@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bundleServer } from '../run/bundle-server.ts';
+import { bundleServer, quickPasswords } from '../run/bundle-server.ts';
 import { freePort } from '../run/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ export async function startCityProcess(
   const url = `http://localhost:${chosen}`;
   const child = spawn(
     process.execPath,
-    ['--import', endWithParent, ...(program ?? [await bundleServer('examples/city-server/main.ts')])],
+    ['--import', endWithParent, ...(program ?? [await bundleOfServer()])],
     {
       cwd: root,
       env: {
@@ -59,6 +59,11 @@ export async function startCityProcess(
         child.kill('SIGKILL');
       }),
   };
+}
+
+/** Benches measure the server as it is; tests need no costly passwords. */
+function bundleOfServer(): Promise<string> {
+  return bundleServer('examples/city-server/main.ts', process.env.VITEST ? quickPasswords : {});
 }
 
 async function isUp(url: string, child: ChildProcess): Promise<void> {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { ProofKeysReply } from '@kerb/core/contract/proofs.ts';
 import { verifySign } from '@kerb/core/domain/proof/verify-sign.ts';
 import { expect, inject, test } from 'vitest';
+import { bundleServer } from '../run/bundle-server.ts';
 
 const databaseUrl = inject('databaseUrl');
 const [server = ''] = inject('cityUrls');
@@ -11,8 +12,8 @@ const run = promisify(execFile);
 
 /** Runs a command of the city server while the servers run. */
 async function command(name: string, ...parts: string[]): Promise<{ stdout: string; stderr: string }> {
-  const file = `examples/city-server/${name}.ts`;
-  return run(process.execPath, ['--import', 'tsx', file, city, ...parts], {
+  const file = await bundleServer(`examples/city-server/${name}.ts`);
+  return run(process.execPath, [file, city, ...parts], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
 }

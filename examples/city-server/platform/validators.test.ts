@@ -13,3 +13,11 @@ test('servers share the validator of a schema, and only of that schema with the 
   expect([text('four'), longer('four')]).toEqual([false, true]);
   expect(validatorOf({ type: 'string', maxLength: 3 }, { allErrors: true })).not.toBe(text);
 });
+
+test('what was wrong is that of the last value', () => {
+  const text = validatorOf({ type: 'string', maxLength: 2 });
+  text('four');
+  expect(text.errors).toMatchObject([{ keyword: 'maxLength' }]);
+  text('no');
+  expect(text.errors).toBeNull();
+});

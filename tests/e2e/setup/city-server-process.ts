@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addresses, signInOrigins } from '../../../playwright.config.ts';
-import { bundleServer } from '../../run/bundle-server.ts';
+import { bundleServer, quickPasswords } from '../../run/bundle-server.ts';
 import { pushPort } from './worker.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -24,7 +24,8 @@ export async function startCityServer(options: {
   readonly data: string;
 }): Promise<CityServerProcess> {
   const url = `http://localhost:${options.port}`;
-  const args = ['--import', endWithRunner, await bundleServer('examples/city-server/main.ts')];
+  const program = await bundleServer('examples/city-server/main.ts', quickPasswords);
+  const args = ['--import', endWithRunner, program];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

@@ -14,7 +14,7 @@ export const preparedData = join(root, '.kerb/e2e-data/prepared');
 export async function prepareData() {
   // Texts of a city name the address of its pictures.
   const state = stateOf(
-    ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml'],
+    ['examples/city-server', 'cities', 'core', 'pnpm-lock.yaml', 'tests/contract/quick-argon2.ts'],
     cities.join(),
     addresses.server,
   );
