@@ -63,14 +63,22 @@ function catmullRom(a: number, b: number, c: number, d: number, t: number): numb
   );
 }
 
+/** A step whose box is farther away than the best one so far is not measured: that takes far less time. */
 export function distanceToPath(path: Path, point: Point): number {
+  const [x, y] = point;
   let best = Number.POSITIVE_INFINITY;
   for (let index = 1; index < path.length; index += 1) {
     const from = path[index - 1];
     const to = path[index];
-    if (from && to) best = Math.min(best, distanceToStep(from, to, point));
+    if (!from || !to || outside(x, from[0], to[0]) > best || outside(y, from[1], to[1]) > best) continue;
+    best = Math.min(best, distanceToStep(from, to, point));
   }
   return best;
+}
+
+/** How far a number is from the span between two others. */
+function outside(at: number, one: number, other: number): number {
+  return one < other ? Math.max(one - at, at - other) : Math.max(other - at, at - one);
 }
 
 function distanceToStep(from: Point, to: Point, point: Point): number {

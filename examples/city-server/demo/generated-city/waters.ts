@@ -35,10 +35,10 @@ export function createWaters(city: string, projection: Projection, random: Rando
 /** Far from water no exact distance is needed: there the nearest corner of a coarse grid gives it. */
 function roughFarAway(exact: (point: Point) => number): (point: Point) => number {
   const cell = 200;
-  const corners = new Map<string, number>();
+  const corners = new Map<number, number>();
   return (point) => {
     const [column, row] = [Math.round(point[0] / cell), Math.round(point[1] / cell)];
-    const key = `${column} ${row}`;
+    const key = column * 1e6 + row;
     const rough = corners.get(key) ?? exact([column * cell, row * cell]);
     corners.set(key, rough);
     return Math.abs(rough) > 3 * cell ? rough - cell : exact(point);
