@@ -11,7 +11,7 @@ interface Argon2 {
   verify(stored: string, password: string): Promise<boolean>;
 }
 
-/** The real library; contract tests find this module in its place (`vitest.config.ts`). */
+/** The real library; tests find this module in its place (`vitest.config.ts`, `bundle-server.ts`). */
 const argon2: Argon2 = createRequire(new URL('../../examples/city-server/package.json', import.meta.url))(
   '@node-rs/argon2',
 );
@@ -25,7 +25,7 @@ const labels = /m=\d+,t=\d+,p=1/;
 /**
  * Hashes with little memory, but names the parameters that were asked for, so that the server does not hash
  * a password again at each login. Contract tests hash a thousand passwords, which took a fifth of their time.
- * Component tests share it, so that both can share a prepared database. The real cost is proven by
+ * All tests whose servers share a prepared database have to share it. The real cost is proven by
  * `password.test.ts` and `log-in.test.ts` of the city server's `modules/accounts`.
  */
 export async function hash(password: string, { memoryCost, timeCost }: Parameters): Promise<string> {
