@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { firstRuns } from './first-runs.ts';
 
 /** Milliseconds of real time: a pause of the product would cost each test that waits for a job seconds. */
 const longestPause = 500;
@@ -20,7 +21,7 @@ const jobs = new Set<JobRuns>();
 vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
   const { repeat } = await original<typeof import('../../examples/city-server/platform/repeat.ts')>();
   const quickly: typeof repeat = (run, options) => {
-    if (options.interval > longestQuickened) return repeat(run, options);
+    if (options.interval > longestQuickened) return repeat(noted(run), options);
     const runs: JobRuns = { begun: 0, ended: 0 };
     const counted: typeof run = async (isStopped) => {
       runs.begun += 1;
@@ -48,6 +49,21 @@ vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
   };
   return { repeat: quickly };
 });
+
+type Run = Parameters<typeof import('../../examples/city-server/platform/repeat.ts').repeat>[0];
+
+function noted(run: Run): Run {
+  let isFirst = true;
+  return (isStopped) => {
+    const running = run(isStopped);
+    if (isFirst) {
+      const ended = running.catch(() => {}).finally(() => firstRuns.delete(ended));
+      firstRuns.add(ended);
+    }
+    isFirst = false;
+    return running;
+  };
+}
 
 /**
  * Resolves when each quickened job has done what there was to do, including what other jobs left for it: each

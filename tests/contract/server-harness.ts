@@ -5,6 +5,7 @@ import { originsOf } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import type { Providers } from '@kerb/city-server/providers.ts';
 import { checkReply } from './check-reply.ts';
+import { firstRuns } from './first-runs.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 /** A city server with its own database, clock and faults. */
@@ -76,6 +77,7 @@ export async function startCityServer(options: CityServerHarnessOptions = {}): P
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   publicUrl.value = url;
   await isReady(url);
+  await Promise.all(firstRuns);
   const send = async (method: 'POST' | 'DELETE', body?: Fault): Promise<void> => {
     await fetch(`${url}/faults`, {
       method,
