@@ -336,6 +336,9 @@ describe('what silence must not hide', () => {
     expect(await freeOf({ capacity: 50, free: 0.4 })).toEqual([undefined]);
     expect(await freeOf({ total: 120, free: 80, paid: 40 })).toEqual([undefined]);
     expect(await freeOf({ total: 120, free: 80 })).toEqual([80]);
+    const repeated = (count: number) => [...Array(count)].map((_, at) => ({ total: 7 + at, free: 7 + at }));
+    expect(await freeOf(...repeated(20))).toEqual(Array(20).fill(undefined));
+    expect(await freeOf(...repeated(3))).toEqual([7, 8, 9]);
     const provision = { available_bike_spaces: 12, available_charging_terminals: 2 };
     expect(await freeOf({ available_spaces: 487, ...provision })).toEqual([undefined]);
     expect(await freeOf({ total: 600, available_spaces: 487, ...provision })).toEqual([487]);
@@ -369,6 +372,9 @@ describe('what silence must not hide', () => {
     ['other', 'Hospital Staff Car Park'],
     ['other', 'Parking (Closed)'],
     ['other', 'P2 Centrum (tijdelijk gesloten)'],
+    ['other', '光復國小月租地下停車場'],
+    ['other', 'Wang Fuk Court Monthly Car Park'],
+    ['bus', '福林公園大客車平面停車場'],
     ['other', 'P2 Centre - temporarily closed'],
     ['surfaceLot', 'Oku-iya Kazurabashi'],
     ['surfaceLot', 'Staff Road Car Park'],
@@ -394,6 +400,13 @@ describe('what silence must not hide', () => {
     expect((await read([lot(permits), lot({ lines: 'A, MC, ADA' })])).categories).toEqual([
       'other',
       'surfaceLot',
+    ]);
+  });
+
+  test('PLUS-36 the columns of Budapest are read', async () => {
+    const record = { nev: 'Újpest P+R parkoló', kapacitas_osszes: 99, szabad_helyek: 93, foglalt_helyek: 6 };
+    expect((await read([feature(record)])).objects).toMatchObject([
+      { name: 'Újpest P+R parkoló', spaces: { total: 99, free: 93 } },
     ]);
   });
 

@@ -120,7 +120,8 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
 
 /**
  * Nothing but 0 and 1 says whether there is a vacancy. `free` beside `paid` is how many cost nothing, and
- * `available_spaces` beside `available_bike_spaces` and the like, without a total, is how many there are.
+ * `available_spaces` beside `available_bike_spaces` and the like, without a total, is how many there are. So
+ * is what equals the total everywhere.
  */
 function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
   const isFlag = (name: string) =>
@@ -128,13 +129,19 @@ function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<strin
   const costs = [...names].some((name) => paid.test(wordsOf(name)));
   const isProvision = (name: string) =>
     / (available|disponib\S*|dispo) /.test(wordsOf(name)) && meaningOf(name, 'kind') !== undefined;
-  const lists =
-    [...names].filter(isProvision).length > 1 && ![...names].some((name) => isNamed(name, 'total'));
+  const totals = [...names].filter((name) => isNamed(name, 'total'));
+  const lists = [...names].filter(isProvision).length > 1 && totals.length === 0;
+  const repeats = (name: string) =>
+    sample.length >= leastOthers &&
+    totals.some((total) => sample.every(({ properties }) => properties[name] === properties[total]));
   return new Set(
     [...names].filter(
       (name) =>
         isOccupancy(name) &&
-        (lists || (sample.length >= leastFlags && isFlag(name)) || (costs && free.test(wordsOf(name)))),
+        (lists ||
+          repeats(name) ||
+          (sample.length >= leastFlags && isFlag(name)) ||
+          (costs && free.test(wordsOf(name)))),
     ),
   );
 }

@@ -150,7 +150,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',

@@ -60,8 +60,9 @@ export function saidByStatement(
 /** `end_date: 2019-05-01`, `valid_from: 2031-01-01`: it is not there any more, or not yet. */
 function isOutOfDate(name: string, value: unknown, now: number): boolean {
   const key = spelling(name);
+  if (!ends.test(key) && !begins.test(key)) return false;
   const fromNow = instantOf(nonEmptyText(value) ?? '') - now;
-  return (ends.test(key) && fromNow < 0) || (begins.test(key) && fromNow > 0);
+  return ends.test(key) ? fromNow < 0 : fromNow > 0;
 }
 
 const ends =
@@ -75,8 +76,11 @@ function saidByName(value: string): Said {
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
   const [, inBrackets, last] = /\(([^()]*)\)| [-–—] (.*)$/.exec(value) ?? [];
   if (isGone(wordsOf(inBrackets ?? last ?? ''))) return 'unclear';
-  return onlySigns.test(value) ? 'unclear' : forWhomNamed(value);
+  return onlySigns.test(value) || byTheMonth.test(value) ? 'unclear' : forWhomNamed(value);
 }
+
+/** In other texts it is a price beside others. */
+const byTheMonth = /月租|月極|\bmonthly\b/i;
 
 /** Stops of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
 const busStops = /(バス停|버스정류장|버스정류소|公車站|巴士站|公交站)$/;
