@@ -32,5 +32,5 @@ export function parsePublished(
   { body, bounds, published = {} }: MapReply,
   scheduler: Scheduler,
 ): Promise<ParsedReply> {
-  return readPublished(body, published, bounds, createReport(), scheduler);
+  return readPublished(body, published, bounds, createReport(), scheduler, Date.now());
 }

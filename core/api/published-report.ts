@@ -38,6 +38,7 @@ export async function reportPublished(
       bounds,
       builder,
       createScheduler(),
+      Date.now(),
     );
     for (const feature of features) {
       const object = read(feature);

@@ -43,6 +43,9 @@ describe('what forbids or reserves', () => {
     ['notForCars', { name: 'Autohof', type: ['tir'] }],
     ['notForCars', { name: '상봉1동 정오교통', 보관대수: 15 }],
     ['reserved', { isFree: 'Free with purchase', type: 'Parkplatz' }],
+    ['reserved', { carParkType: 'SURFACE CAR PARK', shortTermParking: 'NO' }],
+    ['reserved', { Types: 'Stationnement Liv' }],
+    ['private', { type: 'Özel otopark' }],
     ['notForCars', { 施設名: '三宮駅前駐輪場' }],
     ['type', { 施設名: '中央区自転車保管所' }],
     ['notForCars', { PARK_NAME: 'Eminönü', PARK_TYPE_DESC: 'MİNİBÜS PARK' }],
@@ -66,6 +69,7 @@ describe('what forbids or reserves', () => {
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
+    ['unclear', { Types: 'hotel' }],
   ])('PLUS-35 is left out as %s, free of charge or not: %j', async (reason, properties) => {
     expect(await read([feature(properties)])).toMatchObject({ categories: [], leftOut: { [reason]: 1 } });
   });
@@ -78,6 +82,10 @@ describe('what forbids or reserves', () => {
     ['bus', { art: 'Busparkplatz' }],
     ['bus', { name: 'Changi Airport Coach Stand', parking: 'yes' }],
     ['disabled', { class: 'Accessible' }],
+    ['disabled', { Types: 'Stationnement Handi', ouvrage: 'PLEIN AIR' }],
+    ['surfaceLot', { carParkType: 'SURFACE CAR PARK', shortTermParking: 'WHOLE DAY' }],
+    ['surfaceLot', { parking: 'surface', w3w: 'caravans.remaining.accent' }],
+    ['other', { amenity: 'parking', type: 'multipolygon' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
     ['onStreet', { '주차장 종류명': '노상 주차장', 유무료구분명: '유료' }],
@@ -248,6 +256,8 @@ describe('what silence must not hide', () => {
     ['noParking', { parking_allowed: 'N' }],
     ['noParking', { planned: true, status: 'planned' }],
     ['noParking', { status: 'Existing - To Be Removed' }],
+    ['noParking', { end_date: '2019-05-01' }],
+    ['noParking', { valid_from: '2999-01-01' }],
     ['private', { status: 'Private' }],
     ['noParking', { 'disused:amenity': 'parking' }],
     ['private', { amenity: 'parking', parking: 'garage_boxes' }],
@@ -275,6 +285,8 @@ describe('what silence must not hide', () => {
     ['surfaceLot', { status: 'Existing' }],
     ['surfaceLot', { status: 'verified' }],
     ['surfaceLot', { publicTransport: 'no' }],
+    ['surfaceLot', { start_date: '2019-05-01', end_date: '2999-01-01' }],
+    ['surfaceLot', { shortTermParking: 0 }],
     ['surfaceLot', { sunday: 'closed' }],
   ])('PLUS-35 is drawn as %s by an answer or a state: %j', async (category, properties) => {
     expect((await read([lot(properties)])).categories).toEqual([category]);
@@ -289,6 +301,9 @@ describe('what silence must not hide', () => {
     { 상태: '운영중단' },
     { durum: 'kapalı' },
     { temporaryclosed: 1 },
+    { OUTOFSERV: 'Y' },
+    { proposed: 1 },
+    { exists: 0 },
   ])('PLUS-35 what is closed by an answer or a state is drawn as not active: %j', async (properties) => {
     expect((await read([lot(properties)])).objects).toMatchObject([{ isActive: false }]);
   });
@@ -321,6 +336,12 @@ describe('what silence must not hide', () => {
     expect(await freeOf({ capacity: 50, free: 0.4 })).toEqual([undefined]);
     expect(await freeOf({ total: 120, free: 80, paid: 40 })).toEqual([undefined]);
     expect(await freeOf({ total: 120, free: 80 })).toEqual([80]);
+    const repeated = (count: number) => [...Array(count)].map((_, at) => ({ total: 7 + at, free: 7 + at }));
+    expect(await freeOf(...repeated(20))).toEqual(Array(20).fill(undefined));
+    expect(await freeOf(...repeated(3))).toEqual([7, 8, 9]);
+    const provision = { available_bike_spaces: 12, available_charging_terminals: 2 };
+    expect(await freeOf({ available_spaces: 487, ...provision })).toEqual([undefined]);
+    expect(await freeOf({ total: 600, available_spaces: 487, ...provision })).toEqual([487]);
   });
 
   test('PLUS-35 more free spaces than there are show that a number is something else', async () => {
@@ -350,6 +371,12 @@ describe('what silence must not hide', () => {
     ['other', 'Parking clientes Sol'],
     ['other', 'Hospital Staff Car Park'],
     ['other', 'Parking (Closed)'],
+    ['other', 'P2 Centrum (tijdelijk gesloten)'],
+    ['other', '光復國小月租地下停車場'],
+    ['other', 'Wang Fuk Court Monthly Car Park'],
+    ['bus', '福林公園大客車平面停車場'],
+    ['other', 'P2 Centre - temporarily closed'],
+    ['surfaceLot', 'Oku-iya Kazurabashi'],
     ['surfaceLot', 'Staff Road Car Park'],
     ['surfaceLot', 'Taxistraße Parkplatz'],
     ['surfaceLot', 'City Parking'],
@@ -373,6 +400,13 @@ describe('what silence must not hide', () => {
     expect((await read([lot(permits), lot({ lines: 'A, MC, ADA' })])).categories).toEqual([
       'other',
       'surfaceLot',
+    ]);
+  });
+
+  test('PLUS-36 the columns of Budapest are read', async () => {
+    const record = { nev: 'Újpest P+R parkoló', kapacitas_osszes: 99, szabad_helyek: 93, foglalt_helyek: 6 };
+    expect((await read([feature(record)])).objects).toMatchObject([
+      { name: 'Újpest P+R parkoló', spaces: { total: 99, free: 93 } },
     ]);
   });
 
@@ -913,6 +947,14 @@ describe('lists and tables', () => {
     expect((await records({ source, exits: [place('Fueling')] })).report.leftOut).toEqual({ notForCars: 1 });
   });
 
+  test('PLUS-36 the fields of a record of Opendatasoft are its columns', async () => {
+    const fields = { name: 'P 7', available_spaces: 9, available_bike_spaces: 2, available_velo_spaces: 1 };
+    const { geometry } = feature({});
+    const record = { datasetid: 'parkings', recordid: 'a3', fields, geometry };
+    const { objects } = await reportPublished(new Blob([JSON.stringify([record])]), { url });
+    expect(objects).toMatchObject([{ name: 'P 7', spaces: { free: undefined } }]);
+  });
+
   test('PLUS-36 a key of several words is the name of what has none', async () => {
     const { name, ...rest } = place('');
     expect((await records({ 'Sutter Stockton Garage': rest, 'Golden Gateway': rest })).names).toEqual([
@@ -971,17 +1013,20 @@ describe('lists and tables', () => {
     expect(await namesOf(feed)).toEqual(['Ribera', 'Ribera']);
   });
 
-  test.each(['var parkings = %;', 'export default %\n', 'window.data = %', 'show(%);'])(
-    'PLUS-36 the list in a script is read: %s',
-    async (script) => {
-      expect(await namesOf(script.replace('%', JSON.stringify([place('P1')])))).toEqual(['P1']);
-      const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
-      expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
-      await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
-        kind: 'unreadable',
-      });
-    },
-  );
+  test.each([
+    'var parkings = %;',
+    'export default %\n',
+    'window.data = %',
+    'show(%);',
+    '/* how( */\n// it was asked\nshow(%);',
+  ])('PLUS-36 the list in a script is read: %s', async (script) => {
+    expect(await namesOf(script.replace('%', JSON.stringify([place('P1')])))).toEqual(['P1']);
+    const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
+    expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
+    await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
+      kind: 'unreadable',
+    });
+  });
 
   test('PLUS-36 numbers that Python could not write are no values, and texts keep their words', async () => {
     const [name, spaces] = ['A "NaN" lot', 'NaN'];
@@ -1038,6 +1083,17 @@ describe('lists and tables', () => {
       ['1', 'Rua XV, 1580'],
       ['77', 'Rua XV 3'],
     ]);
+  });
+
+  test('PLUS-35 what is called “nombre” is a count in French, and no name', async () => {
+    const place = { Types: 'Stationnement Handi', nombre: '1', Nom_Voie: 'RUE CARNOT' };
+    expect((await read([feature(place)])).objects).toMatchObject([{ name: '', address: 'RUE CARNOT' }]);
+    expect((await read([lot({ nombre: 'Carnot 1' })])).objects[0]?.name).toBe('Carnot 1');
+  });
+
+  test('PLUS-35 what stands at the address of a car park is none', async () => {
+    const places = [feature({ obs: 'n° 3', adresse: 'Parking de la Gare' })];
+    expect((await read(places, { url: 'https://data.example/9.json' })).leftOut).toEqual({ unclear: 1 });
   });
 
   test('PLUS-35 the title of a whole box is no name where there is one', async () => {

@@ -1,11 +1,12 @@
 import type { DropReason } from '../domain/map/map-object.ts';
 import { countOf } from './counts.ts';
+import { isTextAboutParking } from './field-match.ts';
 import type { ReadField } from './field-names.ts';
 import type { FeatureFields, NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
-import { kindOfParking, type WireCategory } from './kinds.ts';
+import { isCategory, kindOfParking, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
-import type { Meaning, Said } from './meanings.ts';
+import { dropReasons, type Meaning, type Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
 import { saidByStatement } from './said-by-statement.ts';
@@ -29,17 +30,6 @@ export interface Audience {
 /** Fields whose values say what a place is or who may use it: each value has to be understood. */
 const rulingFields: readonly ReadField[] = ['kind', 'access', 'restriction', 'fee', 'status'];
 
-const dropReasons: Readonly<Partial<Record<Meaning, DropReason>>> = {
-  notParking: 'type',
-  noParking: 'noParking',
-  closed: 'noParking',
-  notForCars: 'notForCars',
-  private: 'private',
-  reserved: 'reserved',
-};
-
-const categories: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 'taxi', 'bus']);
-
 /** Reads who may park from all texts of a feature, whatever their fields are called. */
 export function audienceOf(
   { values, candidates }: FeatureFields,
@@ -53,7 +43,7 @@ export function audienceOf(
   for (const named of values) {
     if (isNoStatement(named, facts)) continue;
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
-    const said = isRuling ? saidByRule(named) : saidByStatement(named, spaces);
+    const said = isRuling ? saidByRule(named) : saidByStatement(named, spaces, facts);
     if (isRuling) {
       const field = rulingFields.find((one) => named.fields.includes(one)) ?? 'kind';
       const texts = textsIn(named.value);
@@ -71,7 +61,7 @@ export function audienceOf(
   }
   return {
     drop: strongest && dropReasons[strongest],
-    category: strongest && categories.has(strongest) ? (strongest as WireCategory) : undefined,
+    category: isCategory(strongest) ? strongest : undefined,
     // One field of the kind that is understood is enough: others number or sort the places. The number of a
     // rule says no more than its text.
     isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
@@ -80,9 +70,12 @@ export function audienceOf(
   };
 }
 
-/** The number of a kind that all entries have, and a count of spaces under the name of a rule. */
+/**
+ * The number of a kind that all entries have, a count of spaces under the name of a rule, and how
+ * OpenStreetMap composes a shape: `type=multipolygon`.
+ */
 function isNoStatement({ name, value, fields }: NamedValue, facts: FileFacts): boolean {
-  if (!isCode(value)) return false;
+  if (!isCode(value)) return value === 'multipolygon';
   return (
     (fields.includes('total') && isPublic(value, name) === undefined) ||
     (fields.every((field) => field === 'kind') && facts.namesOfOneValue.has(name))
@@ -130,8 +123,7 @@ function isCalledParking(values: readonly NamedValue[], facts: FileFacts): boole
 const maxCode = 3;
 
 function speaksOfParking({ name, value }: NamedValue): boolean {
-  if (isAboutParking(name) && booleanOf(value) !== false) return true;
-  return typeof value === 'string' && value.length <= 200 && isAboutParking(value);
+  return (isAboutParking(name) && booleanOf(value) !== false) || isTextAboutParking(name, value);
 }
 
 function isCode(value: unknown): boolean {

@@ -31,6 +31,7 @@ export async function convert(
   { crs, fields = {} }: Pick<PublishedMap, 'crs' | 'fields'>,
   bounds: Bounds,
   report: ReportBuilder,
+  now: number,
 ): Promise<Converted> {
   const readable: ReadableSource[] = [];
   for (const source of sources) {
@@ -39,7 +40,7 @@ export async function convert(
     report.addSystem(system);
     for (const remark of source.remarks ?? []) report.addRemark(remark);
     const readPosition = system.isSupported ? positionReader(bounds, project, report) : undefined;
-    const facts = factsOf(source, fields);
+    const facts = factsOf(source, fields, now);
     readable.push({ features: source.features, readPosition, facts });
   }
   const [measuredAt] = readable.flatMap(({ facts }) => facts.measuredAt ?? []).sort();

@@ -64,6 +64,12 @@ export function isNamed(name: string, field: ReadField): boolean {
   return fieldsNamed(name).some((match) => match.field === field);
 }
 
+/** Whether a text says that there is parking. An address can be that of a car park beside. */
+export function isTextAboutParking(name: string, value: unknown): boolean {
+  const isText = typeof value === 'string' && value.length <= 200;
+  return isText && isAboutParking(value) && !isNamed(name, 'address') && !isNamed(name, 'street');
+}
+
 /** Whether a column is one of free or of taken spaces. */
 export function isOccupancy(name: string): boolean {
   return isNamed(name, 'free') || isNamed(name, 'occupied');

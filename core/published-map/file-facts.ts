@@ -3,9 +3,10 @@ import { nonEmptyText } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
-import { isOccupancy } from './field-match.ts';
+import { isNamed, isOccupancy, isTextAboutParking } from './field-match.ts';
 import { isCategory, isGarage, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
+import { dropReasons } from './meanings.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { wordsOf } from './spelling.ts';
@@ -35,6 +36,8 @@ export interface FileFacts extends Measuring {
   readonly hasTrend: boolean;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
+  /** When it is read, in epoch milliseconds. */
+  readonly now: number;
 }
 
 /** So many features are looked at for what all have in common. */
@@ -47,7 +50,7 @@ const [othersShare, leastOthers] = [0.9, 20];
 /** Who says what these fields are called has looked at the file, and found parking in it. */
 const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
 
-export function factsOf(source: Source, fields: PublishedFields): FileFacts {
+export function factsOf(source: Source, fields: PublishedFields, now: number): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
@@ -75,6 +78,7 @@ export function factsOf(source: Source, fields: PublishedFields): FileFacts {
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
     isForOthers: others >= leastOthers && others >= sample.length * othersShare,
+    now,
   };
 }
 
@@ -114,16 +118,30 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
   return new Set([...names].filter(isOne));
 }
 
-/** Nothing but 0 and 1 says whether there is a vacancy; `free` beside `paid` is how many cost nothing. */
+/**
+ * Nothing but 0 and 1 says whether there is a vacancy. `free` beside `paid` is how many cost nothing, and
+ * `available_spaces` beside `available_bike_spaces` and the like, without a total, is how many there are. So
+ * is what equals the total everywhere.
+ */
 function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
   const isFlag = (name: string) =>
     sample.every(({ properties }) => /^([01]|null|undefined|)$/.test(`${properties[name]}`));
   const costs = [...names].some((name) => paid.test(wordsOf(name)));
+  const isProvision = (name: string) =>
+    / (available|disponib\S*|dispo) /.test(wordsOf(name)) && meaningOf(name, 'kind') !== undefined;
+  const totals = [...names].filter((name) => isNamed(name, 'total'));
+  const lists = [...names].filter(isProvision).length > 1 && totals.length === 0;
+  const repeats = (name: string) =>
+    sample.length >= leastOthers &&
+    totals.some((total) => sample.every(({ properties }) => properties[name] === properties[total]));
   return new Set(
     [...names].filter(
       (name) =>
         isOccupancy(name) &&
-        ((sample.length >= leastFlags && isFlag(name)) || (costs && free.test(wordsOf(name)))),
+        (lists ||
+          repeats(name) ||
+          (sample.length >= leastFlags && isFlag(name)) ||
+          (costs && free.test(wordsOf(name)))),
     ),
   );
 }
@@ -133,15 +151,6 @@ const leastFlags = 3;
 const paid =
   / (paid|paying|charged|chargeable|metered|kostenpflichtig|payantes?|pago|pagamento|betalt|betaald\S*|platne|платн\S*) /;
 const free = /^ (free|frei|freie|gratis|gratuit\S*|libres?|spaces free|free spaces|free places) $/;
-
-const dropReasons: Readonly<Partial<Record<string, DropReason>>> = {
-  notParking: 'type',
-  noParking: 'noParking',
-  closed: 'noParking',
-  notForCars: 'notForCars',
-  private: 'private',
-  reserved: 'reserved',
-};
 
 function sampleOf(features: Source['features']): SourceFeature[] {
   const sample: SourceFeature[] = [];
@@ -175,9 +184,7 @@ function decoded(text: string): string {
 
 /** Whether a text of it is about parking for cars. */
 export function speaksOfParking(properties: SourceFeature['properties']): boolean {
-  return Object.values(properties).some(
-    (value) => typeof value === 'string' && value.length <= 200 && isAboutParking(value),
-  );
+  return Object.entries(properties).some(([name, value]) => isTextAboutParking(name, value));
 }
 
 function isForOthers(properties: SourceFeature['properties']): boolean {

@@ -43,7 +43,7 @@ export const structures: readonly Structure[] = [
     category: 'planar',
     from: 'OpenStreetMap parking=surface; RDW Open Data Parkeren',
     words:
-      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|p and r|=parkride|=terreinp|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|plein air|=surface|enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|p and r|=parkride|=terreinp|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
   },
 ];
 

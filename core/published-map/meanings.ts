@@ -1,3 +1,5 @@
+import type { DropReason } from '../domain/map/map-object.ts';
+
 /**
  * What words of a file mean for a driver. The first meaning that fits a text counts, so what forbids comes
  * before what reserves, and that before what allows.
@@ -16,6 +18,16 @@ export const meaningsInOrder = [
   'public',
 ] as const;
 export type Meaning = (typeof meaningsInOrder)[number];
+
+/** Why a place that is not for the public is left out; the others are drawn for whom they are. */
+export const dropReasons: Readonly<Partial<Record<Meaning, DropReason>>> = {
+  notParking: 'type',
+  noParking: 'noParking',
+  closed: 'noParking',
+  notForCars: 'notForCars',
+  private: 'private',
+  reserved: 'reserved',
+};
 
 /** What one value says. `unclear`: it speaks of a restriction, or has to be understood and is not. */
 export type Said = Meaning | 'unclear' | undefined;
@@ -108,7 +120,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'Vienna Convention: loading, OpenStreetMap parking:restriction=loading_only; StVO Zeichen 286',
     words:
-      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|carga y descarga|zona de carga|carga descarga|=carga|carico|laden en lossen|laad en los|cargas e descargas|carga e descarga|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|kiss and ride|kiss ride|kiss n ride|=kiss|drop off|pick up|~pickup|passenger zone|rideshare|ride share|ridehail|ride hail|hop on|depose minute|ein und aussteige|kurzhalt',
+      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|~=liv|carga y descarga|zona de carga|carga descarga|=carga|carico|laden en lossen|laad en los|cargas e descargas|carga e descarga|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|kiss and ride|kiss ride|kiss n ride|=kiss|drop off|pick up|~pickup|passenger zone|rideshare|ride share|ridehail|ride hail|hop on|depose minute|ein und aussteige|kurzhalt',
   },
   {
     means: 'reserved',
@@ -120,7 +132,7 @@ export const meanings: readonly Entry[] = [
     means: 'fordisabled',
     from: 'ISO 7001 PI PF 006 and Vienna Convention H, 5: the wheelchair; OpenStreetMap parking_space=disabled',
     words:
-      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~=accessible|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים|障がい者|障害者|車いす|engelli|=oku|kurang upaya|mozgáskorlátoz|dizabil',
+      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~=accessible|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים|障がい者|障害者|車いす|engelli|~=oku|kurang upaya|mozgáskorlátoz|dizabil',
   },
   {
     means: 'resident',
@@ -138,7 +150,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
@@ -203,7 +215,7 @@ export const meanings: readonly Entry[] = [
     means: 'private',
     from: 'National rules for signs, else translated: staff, owners',
     words:
-      '~lehrer|firmenpark|werkspark|personalpark|parking d entreprise|personal autorizado|solo personal|~privativ|~particulier|súkrom|magánpark|~=magan|magánter|~angajat|~zaměstnan|~dolgozó|~medarbejd|~henkilökun|personel otop|~ιδιωτικ|~προσωπικ|ведомствен|закрытая террит|~працівник|~співробітник|~=частен|~zaposlen|~zasebn|職員|関係者|従業員|~私有|~직원|~员工|~員工|內部停|内部停|חניה פרטית|חניון פרטי|~* פרטי |~עובדים|~nội bộ|~tư nhân|~ส่วนบุคคล|eraparkla|~=privats|~=privati|~=privatna|no public park|not open to the public|nicht fuer die oeffent|non ouvert au public|no abierto al publico|=garage boxes',
+      '~=özel|~lehrer|firmenpark|werkspark|personalpark|parking d entreprise|personal autorizado|solo personal|~privativ|~particulier|súkrom|magánpark|~=magan|magánter|~angajat|~zaměstnan|~dolgozó|~medarbejd|~henkilökun|personel otop|~ιδιωτικ|~προσωπικ|ведомствен|закрытая террит|~працівник|~співробітник|~=частен|~zaposlen|~zasebn|職員|関係者|従業員|~私有|~직원|~员工|~員工|內部停|内部停|חניה פרטית|חניון פרטי|~* פרטי |~עובדים|~nội bộ|~tư nhân|~ส่วนบุคคล|eraparkla|~=privats|~=privati|~=privatna|no public park|not open to the public|nicht fuer die oeffent|non ouvert au public|no abierto al publico|=garage boxes',
   },
   {
     means: 'reserved',
@@ -239,7 +251,7 @@ export const meanings: readonly Entry[] = [
     means: 'fordisabled',
     from: 'National rules for signs, else translated',
     words:
-      'mobilitat reduïda|=cude|~=pcd|vozíčk|zdravotním postiž|zdravotne postih|=tzp|mozgássér|rokkant|handikap|~=prh|forflytningsh|~=hc|hc park|hc plass|invapaik|~=inva|özürlü|αμεα|α μ ε α|αναπηρ|άτομα με ειδικ|маломобил|~=мгн|інвалід|увреждан|身障|思いやり|残疾|殘疾|無障礙車|无障碍车|無障礙停|无障碍停|נכה|khuyết tật|invaliid|neįgal',
+      'mobilitat reduïda|~=handi|=cude|~=pcd|vozíčk|zdravotním postiž|zdravotne postih|=tzp|mozgássér|rokkant|handikap|~=prh|forflytningsh|~=hc|hc park|hc plass|invapaik|~=inva|özürlü|αμεα|α μ ε α|αναπηρ|άτομα με ειδικ|маломобил|~=мгн|інвалід|увреждан|身障|思いやり|残疾|殘疾|無障礙車|无障碍车|無障礙停|无障碍停|נכה|khuyết tật|invaliid|neįgal',
   },
   {
     means: 'resident',

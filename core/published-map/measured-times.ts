@@ -90,7 +90,7 @@ function isInstant(value: unknown): boolean {
 }
 
 /** Of an ISO text, or of seconds or milliseconds since 1970; NaN of anything else. Epoch milliseconds. */
-function instantOf(text: string): number {
+export function instantOf(text: string): number {
   if (!isNumber(text)) return Date.parse(text);
   return text.length === 13 ? Number(text) : text.length === 10 ? Number(text) * 1000 : Number.NaN;
 }

@@ -42,6 +42,8 @@ export async function readPublished(
   bounds: Bounds,
   report: ReportBuilder,
   scheduler: Scheduler,
+  /** Epoch milliseconds. */
+  now: number,
 ): Promise<PublishedFeatures> {
   assertSize(body);
   const files = textsOf(await body.arrayBuffer());
@@ -49,7 +51,7 @@ export async function readPublished(
   const names = [published.url ?? []].flat();
   const contents = files.map(({ text }, index) => ({ name: names[index], ...parseContent(text) }));
   const sources = await sourcesOf(contents, published, scheduler);
-  const { features, measuredAt } = await convert(sources, published, bounds, report);
+  const { features, measuredAt } = await convert(sources, published, bounds, report, now);
   return { head: { times: measuredAt }, features, dropReasonOf };
 }
 

@@ -60,6 +60,9 @@ function* featuresOf(
 function propertiesOf(record: Json, placeNames: readonly string[] = []): Json {
   // Features of GeoJSON, when their collection stands below another key.
   if (record.type === 'Feature' && isObject(record.properties)) return record.properties;
+  // Records of Opendatasoft.
+  if (record.recordid !== undefined && isObject(record.fields))
+    return { datasetid: record.datasetid, ...record.fields };
   const rest = Object.fromEntries(Object.entries(record).filter(([name]) => !placeNames.includes(name)));
   return isNgsiEntity(record) && plainValue(record.type) === 'ParkingSpot'
     ? { ...spotOf(record), ...rest }

@@ -18,16 +18,18 @@ interface Flag {
  */
 export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
   const words = wordsOf(name);
+  // A number is one of spaces.
+  const isNumber = !Number.isNaN(Number(`${value}`));
   if (booleanOf(value) === false) {
     if (isPublic(value, name) === false) return 'private';
-    return asksWhetherAllowed.test(words) && Number.isNaN(Number(`${value}`)) ? 'noParking' : undefined;
+    if (isNumber) return undefined;
+    if (asksForShortStays.test(words)) return 'reserved';
+    return asksWhetherAllowed.test(words) ? 'noParking' : undefined;
   }
   const meaning = isForbidden.test(words) ? 'noParking' : meaningOf(name, 'kind');
   if (meaning === undefined || meaning === 'public' || meaning === 'notParking' || meaning === 'closed')
     return undefined;
   if (exclusive.test(words) || spaces === 1 || meaning === 'noParking') return meaning;
-  // A number is one of spaces.
-  const isNumber = !Number.isNaN(Number(`${value}`));
   if (meaning === 'fordisabled')
     return isNumber || spaces !== undefined || equips.test(words) ? undefined : 'unclear';
   if (meaning === 'private') return 'unclear';
@@ -39,6 +41,8 @@ export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
 const exclusive = /^ is | (only|nur|solo|uniquement|alleen|pouze|tylko|exclus\S*|reserv\S*) /;
 const asksWhetherAllowed =
   /^ ((is|parking|park|parken|cars?) )*(allowed|permitted|can park|erlaubt|autorise|permitido|permesso|toegestaan|dozwolon\S*|povolen\S*|tillat\S*|tilladt|разрешен\S*) $/;
+/** Without short stays, as Singapore's Housing Board calls them, a place is for season tickets. */
+const asksForShortStays = / (short term|short stay|casual|transient) park\S* $/;
 const isForbidden =
   /^ ((is|parking) )?(prohibited|forbidden|verboten|interdit|prohibido|vietato|verboden|proibido) $/;
 /** A place that is accessible, or has such spaces beside others. */

@@ -1,8 +1,11 @@
+import { nonEmptyText } from '../decoding.ts';
 import type { ReadField } from './field-names.ts';
 import type { NamedValue } from './fields-of-feature.ts';
+import type { FileFacts } from './file-facts.ts';
 import { forWhomNamed } from './for-whom-named.ts';
 import { meaningOf, type TextUse } from './meaning-of.ts';
 import type { Meaning, Said } from './meanings.ts';
+import { instantOf } from './measured-times.ts';
 import { saidByFlag } from './said-by-flag.ts';
 import { spelling, wordsOf } from './spelling.ts';
 import { stateOf } from './states.ts';
@@ -28,7 +31,7 @@ const silentFields: readonly ReadField[] = [
 
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad/;
+  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad/;
 
 /** A longer statement describes a place and its surroundings. */
 const maxStatement = 80;
@@ -36,7 +39,12 @@ const maxStatement = 80;
 const maxWeakStatement = 40;
 
 /** What a text or an answer says about who may park, under any name that is not one for such rules. */
-export function saidByStatement({ name, value, fields }: NamedValue, spaces: number | undefined): Said {
+export function saidByStatement(
+  { name, value, fields }: NamedValue,
+  spaces: number | undefined,
+  { now }: Pick<FileFacts, 'now'>,
+): Said {
+  if (isOutOfDate(name, value, now)) return 'closed';
   const isSilent = silentNames.test(wordsOf(name).replaceAll(' ', ''));
   if (booleanOf(value) !== undefined) return saidByFlag({ name, value, spaces, isSilent });
   if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
@@ -49,14 +57,30 @@ export function saidByStatement({ name, value, fields }: NamedValue, spaces: num
   return said !== undefined && keywords.test(spelling(name)) ? 'unclear' : said;
 }
 
+/** `end_date: 2019-05-01`, `valid_from: 2031-01-01`: it is not there any more, or not yet. */
+function isOutOfDate(name: string, value: unknown, now: number): boolean {
+  const key = spelling(name);
+  if (!ends.test(key) && !begins.test(key)) return false;
+  const fromNow = instantOf(nonEmptyText(value) ?? '') - now;
+  return ends.test(key) ? fromNow < 0 : fromNow > 0;
+}
+
+const ends =
+  /^(enddate|valid(to|until|thru)|expir(y|ation)date|(closed|removed|removal|retired)date|date(closed|removed|retired)|gueltigbis|datefin|fecha(fin|baja)|datafine|einddatum)$/;
+const begins =
+  /^(startdate|validfrom|openingdate|gueltig(ab|von)|datedebut|fechainicio|datainizio|begindatum)$/;
+
 function saidByName(value: string): Said {
   if (busStops.test(value.trim())) return 'noParking';
   const meaning = meaningOf(value, 'name');
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
-  const [, inBrackets] = /\(([^()]*)\)/.exec(value) ?? [];
-  if (inBrackets !== undefined && isGone(wordsOf(inBrackets))) return 'unclear';
-  return onlySigns.test(value) ? 'unclear' : forWhomNamed(value);
+  const [, inBrackets, last] = /\(([^()]*)\)| [-–—] (.*)$/.exec(value) ?? [];
+  if (isGone(wordsOf(inBrackets ?? last ?? ''))) return 'unclear';
+  return onlySigns.test(value) || byTheMonth.test(value) ? 'unclear' : forWhomNamed(value);
 }
+
+/** In other texts it is a price beside others. */
+const byTheMonth = /月租|月極|\bmonthly\b/i;
 
 /** Stops of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
 const busStops = /(バス停|버스정류장|버스정류소|公車站|巴士站|公交站)$/;
@@ -109,11 +133,15 @@ const otherVehicles: ReadonlySet<Meaning> = new Set(['notForCars', 'bus', 'taxi'
 
 /** "Closed for construction", "Planned for 2028": it begins with a state, and is not about days or hours. */
 function isGone(words: string): boolean {
-  const [first = '', second = ''] = words.trim().split(' ');
+  const [first = '', second = ''] = words.replace(forHowLong, ' ').trim().split(' ');
   const says = (text: string) => stateOf(text) === 'closed' || meaningOf(text, 'kind') === 'closed';
   const isState = says(first) || (says(`${first} ${second}`) && !says(second));
   return isState && !/\d/.test(first) && !daysOrMoney.test(words);
 }
+
+/** Before "closed". */
+const forHowLong =
+  /^ (temporar\S*|currently|permanently|voruebergehend|derzeit|zurzeit|dauerhaft|temporairement|actuellement|definitiv\S*|temporalmente|actualmente|temporaneamente|tijdelijk|momenteel|definitief|tymczasowo|docasne|privremeno|zacasno|midlertidig\S*|tillfaelligt|vaeliaikaisesti|ideiglenesen|temporar|gecici( olarak)?|προσωρινα|временно|тимчасово)(?= )/;
 
 /** For somebody only, or forbidden, in words that do not say for whom. */
 function limitsSomebody(value: string, words: string): boolean {

@@ -27,16 +27,16 @@ export function stateOf(text: string): 'open' | 'closed' | undefined {
 
 /** Names of columns that ask whether a place is closed or not there, and whether it is open. */
 const asksForClosed =
-  /^(is)?(geschlossen|closed|(temporar(il)?y|permanently)closed|deleted|removed|demolished|planned|proposed|disused|abandoned|construction|underconstruction|inactive)$/;
+  /^(is)?(geschlossen|closed|(temporar(il)?y|permanently)closed|deleted|removed|demolished|planned|proposed|disused|abandoned|construction|underconstruction|inactive|outofserv(ice)?)$/;
 const asksForOpen =
   /^(is)?(open|active|aktiv|actif|activo|ativo|attivo|actief|aktywny|enabled|operational|inuse|inbetrieb|exists|existing)$/;
-/** Of these a number can be one of spaces, or an hour. */
-const asksForCount = /^(planned|proposed|open|existing|exists)$/;
+/** Of these a number other than 1 can be one of spaces, or an hour. */
+const asksForCount = /^(planned|proposed|open|existing)$/;
 
 /** Whether it is closed, or not there; `geschlossen: "F"` and `active: true` say no. */
 export function isClosed(value: unknown, name: string): boolean | undefined {
   const key = spelling(name);
-  const isCount = asksForCount.test(key) && !Number.isNaN(Number(value)) && typeof value !== 'boolean';
+  const isCount = asksForCount.test(key) && /^(?!1$)\d/.test(`${value}`);
   const answer = isCount ? undefined : booleanOf(value);
   if (asksForClosed.test(key)) return answer;
   if (asksForOpen.test(key)) return answer === undefined ? undefined : !answer;

@@ -54,7 +54,10 @@ export function textsOf(
       find('code', (value, name) => (isHouse(name) ? undefined : unlinked(shortText)(value))) ??
       unlinked(shortText)(id),
     objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
-    name: find('name', shortText),
+    // In French it is a count.
+    name: find('name', (value, name) =>
+      spelling(name) === 'nombre' && /^\d+$/.test(`${value}`) ? undefined : shortText(value),
+    ),
     address: [street, house].filter((part) => part !== undefined).join(', ') || undefined,
     description: find('description', unlinked(longText)),
     addinfo: notes.join('; ') || undefined,
