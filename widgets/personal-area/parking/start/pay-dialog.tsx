@@ -126,6 +126,8 @@ function useLink(
   const { url, drop, collect } = usePayPage();
   useEffect(() => collect(), [collect]);
   const dropLink = useEffectEvent(() => {
+    // A refusal was about the stay before.
+    controller.change();
     if (url === undefined) return;
     drop();
     controller.leave();
