@@ -220,6 +220,10 @@ test('SES-26 a stay whose cancellation by a method of the driver was refused is 
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
   expect(api.breakOpenEndedSession.mock.calls[0]?.[0].methodId).toBe('wallet');
   expect(shadow.textContent).toContain('Ждут оплаты');
+  await dialog().getByRole('button', { name: 'Оставить' }).click();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect.element(dialog()).toBeVisible();
+  expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   api.breakOpenEndedSession.mockResolvedValue({ ...nothingSent, amount: fromRoubles(0), wasFree: false });
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await expect.element(page.getByText('Отложенная парковка отменена: К 777 ОР 99.')).toBeVisible();
