@@ -11,6 +11,7 @@ test('API-29 SEC-14 the service is started with sample rate 1, and collects noth
   expect(init.mock.lastCall?.[0]).toMatchObject({
     dsn: address,
     sampleRate: 1,
+    beforeSend: scrubReport,
     dataCollection: {
       userInfo: false,
       cookies: false,

@@ -137,14 +137,15 @@ test('PLUS-34 the page of a parking has it as linked data', async () => {
   expect(JSON.parse(data() ?? '')).toMatchObject({ identifier: '4012', isAccessibleForFree: false });
 });
 
-test('PLUS-06 a map that writes its address twice before a slow page shows the first stays on the page', async () => {
+/** A map whose addresses are collected and not shown until `show` is called. */
+async function openSlowPage(opened: string) {
   const written: string[] = [];
   const replace = (to: To) => written.push(typeof to === 'string' ? to : (to.search ?? ''));
   const navigator = { replace, createHref: String } as unknown as Navigator;
-  let show: (search: string) => void = () => {};
+  const slow = { written, show: (_search: string) => {} };
   function SlowPage() {
-    const [search, setSearch] = useState('?zoom=16');
-    show = setSearch;
+    const [search, setSearch] = useState(opened);
+    slow.show = setSearch;
     return (
       <Router location={{ pathname: location.pathname, search }} navigator={navigator}>
         <MapPage />
@@ -152,6 +153,23 @@ test('PLUS-06 a map that writes its address twice before a slow page shows the f
     );
   }
   await renderInCity(<SlowPage />);
+  return slow;
+}
+
+test('MAP-18 the switch for free places is read from the address and written to it', async () => {
+  const { written } = await openSlowPage('?zoom=16&free=yes');
+  await page.getByRole('button', { name: 'Фильтр, только со свободными местами' }).click();
+  const free = page.getByRole('button', { name: 'Только со свободными местами', exact: true });
+  await expect.element(free).toHaveAttribute('aria-pressed', 'true');
+  await free.click();
+  await expect.poll(() => written.at(-1)).toMatch(/^(?!.*free=)/);
+  await free.click();
+  await expect.poll(() => written.at(-1)).toContain('free=yes');
+});
+
+test('PLUS-06 a map that writes its address twice before a slow page shows the first stays on the page', async () => {
+  const slow = await openSlowPage('?zoom=16');
+  const { written } = slow;
   const map = () => document.querySelector('.leaflet-container');
   for (const zoom of ['17', '18']) {
     await page.getByRole('button', { name: 'Приблизить' }).click();
@@ -160,11 +178,11 @@ test('PLUS-06 a map that writes its address twice before a slow page shows the f
   const first = map();
   expect(first).not.toBeNull();
   for (const search of written) {
-    flushSync(() => show(search));
+    flushSync(() => slow.show(search));
     await expect.element(page.getByRole('button', { name: 'Отдалить' })).toBeVisible();
     expect(map()).toBe(first);
   }
   // A link leads back to the first: it is not the map’s own any more.
-  show(written[0] ?? '');
+  slow.show(written[0] ?? '');
   await expect.poll(map).not.toBe(first);
 });

@@ -524,7 +524,16 @@ describe('the frame of the pages', () => {
     expect(banner.getByRole('link', { name: 'Оплата', exact: true }).elements()).toHaveLength(0);
   });
 
-  test('SHELL-20 SHELL-21 below 1100 px a side menu has the map, each of the city’s links once, login, contacts and stores', async () => {
+  test('SHELL-20 where the settings could not be loaded, the header has no link to the guest payment', async () => {
+    network().fail('/api/options', '500');
+    await openPortal('/news');
+    await expect.element(heading('Новости')).toBeVisible();
+    // Hidden while the settings load.
+    const link = () => document.querySelector('header a[href="/guest-payment"]');
+    await expect.poll(link).toBeNull();
+  });
+
+  test('SHELL-20 SHELL-21 SHELL-25 below 1100 px a side menu has the map, each of the city’s links once, login, contacts and stores', async () => {
     await page.viewport(1100, 800);
     network().answer(optionsPath, {
       ...options,

@@ -17,6 +17,8 @@ import {
   setDriverActivity,
 } from '@kerb/core/api/company.ts';
 import { loadFineImage } from '@kerb/core/api/fines.ts';
+import { loadArchive } from '@kerb/core/api/my-data.ts';
+import { createPaymentSlip, loadPaymentSlipFile } from '@kerb/core/api/payment-slips.ts';
 import { actOnPermit } from '@kerb/core/api/permits.ts';
 import { loadTransactionsFileUrl } from '@kerb/core/api/transactions.ts';
 import { changePrimaryVehicle } from '@kerb/core/api/vehicles.ts';
@@ -100,6 +102,20 @@ async function addNamedDriver(): Promise<void> {
   await addDriver(company.account, { name, phone: '', plate: 'О777РС152' as Plate });
 }
 
+let slip: Promise<string> | undefined;
+async function slipFile(): Promise<void> {
+  const payer = {
+    kind: 'legal',
+    name: 'ООО «Ромашка»',
+    ogrn: '1027700132195',
+    inn: '7707083893',
+    kpp: '770701001',
+    address: 'Москва, Арбат, 1',
+  } as const;
+  slip ??= createPaymentSlip(anna.account, { referrer: 'refill', amount: kopecks(100_00) }, payer);
+  await loadPaymentSlipFile(anna.account, await slip);
+}
+
 test.each<[string, string, string, number, () => Promise<unknown>]>([
   ['files of the history', 'history-file', ofAnna, 60, historyFile],
   [
@@ -109,6 +125,8 @@ test.each<[string, string, string, number, () => Promise<unknown>]>([
     300,
     () => loadFineImage(anna.account, '18000000000000000000'),
   ],
+  ['files of slips', 'slip-file', ofAnna, 120, slipFile],
+  ['archives', 'archive', ofAnna, 5, () => loadArchive(anna.account, 'json')],
   ['changes of permits', 'permits', ofAnna, 100, () => actOnPermit(anna.account, 'pause', '17')],
   ['changes of vehicles', 'vehicles', ofAnna, 100, () => changePrimaryVehicle(anna.account, [], plate)],
   ['extensions at the end of a session', 'autoExtension', ofAnna, 300, extendAtEnd],

@@ -165,6 +165,16 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(total).toBeGreaterThan(12_34);
   });
 
+  test('is not charged for an extension that costs more than the driver confirmed', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    const risen = 'update auto_extensions set maximum_kopecks = maximum_kopecks - 1 where session_id = $1';
+    await database.query(risen, [session.id]);
+    server.setNow(at('13:00'));
+    const failed = { status: 'failed', failure: 'PriceChangedTryLater', charge_id: null };
+    expect(await decided(session)).toEqual(failed);
+  });
+
   test('pays for an extension whose money went to another one of the account', async () => {
     await bind();
     const { session } = await withShortExtension();

@@ -191,9 +191,10 @@ describe('fault 11: pictures', () => {
     expect(replies[60]).toBe('UnknownError');
   });
 
-  test('AUTH-07 a picture that nobody answered is sent again', async () => {
+  test('API-31 AUTH-07 a picture that nobody answered is sent again', async () => {
     await fail(3, '127.0.0.1');
     const [one, other] = [await logIn(wrong), await logIn(wrong)];
+    expect(one.captcha).toMatch(/^iVBORw0KGgo/);
     expect(one.captcha).toBe(other.captcha);
   });
 });

@@ -20,16 +20,19 @@ import { type RecordingClient, recordingClient, signedInClient } from './client.
 import { controlCalls } from './control-room.ts';
 import { codeOf, started } from './drivers.ts';
 import { outboxOf } from './outbox.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
 const city = 'nizhny-novgorod';
 const password = 'long-enough-1';
 let server: CityServerHarness;
+let database: PreparedDatabase;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startCityServer();
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
 });
 afterAll(() => server.close());
 beforeEach(() => server.setNow('2026-06-10T12:00:00+03:00'));
@@ -104,6 +107,13 @@ describe('CALL-23 the password', () => {
     expect(await logsIn(email, 'another-good-2')).toBe('ok');
     expect(await logsIn(email, password)).toBe('refused');
     expect((await lettersTo(email)).join()).toContain('пароль вашего аккаунта изменён');
+  });
+
+  test('a password may begin and end with a space, and is the one that was typed', async () => {
+    const { account, email } = await newDriver();
+    await changeOwnPassword(account, password, ' another-good-2 ');
+    expect(await logsIn(email, 'another-good-2')).toBe('refused');
+    expect(await logsIn(email, ' another-good-2 ')).toBe('ok');
   });
 
   test('FAIL-13 a wrong current password changes nothing, ten times an hour', async () => {
@@ -302,6 +312,23 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
     const sixth = phone.replace(/^7912/, '7919');
     expect(await codeOf(sendOwnPhoneCode(account, sixth, { isRepeat: false }))).toBe('ValidationError');
   });
+
+  test('the code of a phone adds none to five that are there by then', async () => {
+    const { account, phone } = await newDriver();
+    const [sixth, ...others] = [7931, 7932, 7933, 7934, 7935].map((start) =>
+      phone.replace(/^7912/, String(start)),
+    );
+    await sendOwnPhoneCode(account, sixth ?? '', { isRepeat: false });
+    // As if the codes of other phones had been typed between the check and the sending of this one.
+    for (const other of others)
+      await database.query(
+        `insert into account_phones (city, phone, account_id, is_main)
+         select city, $1, account_id, false from account_phones where phone = $2 and city = $3`,
+        [other, phone, city],
+      );
+    expect(await codeOf(confirmOwnPhone(account, await codeFor(sixth ?? '')))).toBe('ValidationError');
+    expect((await loadProfile(account, true)).phones).toHaveLength(5);
+  });
 });
 
 describe('CALL-31 CALL-32 settings', () => {
@@ -361,7 +388,7 @@ describe('DOC-05 documents', () => {
   const licence = { type: 'drivingLicence', number: '52 10 123456' } as const;
   const certificate = { type: 'registrationCertificate', number: '52 АВ 123456' } as const;
 
-  test('are added, edited and deleted', async () => {
+  test('are added, edited and deleted; a change of the name leaves them', async () => {
     const { account } = await newDriver();
     const documents = async () => (await loadProfile(account, true)).documents;
     await changeDocuments(account, [licence, certificate]);
@@ -369,7 +396,10 @@ describe('DOC-05 documents', () => {
     expect([one, two]).toMatchObject([licence, certificate]);
     if (!one || !two) throw new Error('There are no documents');
     await changeDocuments(account, [{ ...one, number: '52ав654321' }, two]);
-    expect(await documents()).toEqual([{ ...one, number: '52 АВ 654321' }, two]);
+    const edited = [{ ...one, number: '52 АВ 654321' }, two];
+    expect(await documents()).toEqual(edited);
+    await changeProfile(account, { firstName: 'Пётр' });
+    expect(await documents()).toEqual(edited);
     expect(await codeOf(changeDocuments(account, [two, { ...two, number: '52 АВ 654322' }]))).toBe(
       'ValidationError',
     );

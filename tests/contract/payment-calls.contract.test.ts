@@ -151,6 +151,15 @@ describe('guest payment', () => {
     });
   });
 
+  test('PAY-13 where the method needs a phone, the server takes one with 11 digits alone', async () => {
+    for (const phone of ['7910123456', '791012345678']) {
+      order = { ...order, methodId: 'phone', phone };
+      await expect(pay(uuid())).rejects.toMatchObject({ code: 'ValidationError' });
+    }
+    order = { ...order, phone: '79101234567' };
+    expect(await pay(uuid())).toMatchObject({ redirectUrl: expect.any(String) });
+  });
+
   test('PAY-18 a guest pays afterwards for today alone, also where accounts may for yesterday', async () => {
     client = recordingClient(server.url, 'kazan');
     const [first] = await loadZones(client.city);

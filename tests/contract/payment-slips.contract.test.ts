@@ -440,7 +440,7 @@ describe('CALL-59 a slip for a permit', () => {
   });
 });
 
-test('ERR-45 a city without payment slips refuses each of the calls that make one', async () => {
+test('CALL-55 ERR-45 a city without payment slips has no list of them and makes none', async () => {
   const { account } = await driver(server.url, 'perm', 'anna');
   expect(await codeOf(createPaymentSlip(account, topUp(1), legal))).toBe('InDevelopingError');
   expect(await codeOf(loadPaymentSlips(account))).toBe('InDevelopingError');

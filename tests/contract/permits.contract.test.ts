@@ -43,6 +43,10 @@ let people = 0;
 
 beforeAll(async () => {
   database = await preparedDatabase();
+  await database.query(
+    `insert into concessions (city, position, name, plate, zone_ids, percent, starts_at, ends_at)
+     values ('tver', 9, 'Ветеран', '#', '["#"]', 20, '2026-01-01', '2027-01-01')`,
+  );
   server = await startCityServer({ database });
   control = controlCalls(server.url);
 });
@@ -628,6 +632,27 @@ describe('what is done with a permit', () => {
     },
   );
 
+  test.each(actions)(
+    '%s an extension that waits for its payment at a lower price is not sold after %s',
+    async (_row, _what, act) => {
+      const owner = await newOwner();
+      await buy(owner);
+      const { orderNumber } = await firstBought(owner);
+      const [first, lowered] = [named(), named()];
+      await payAsGuest(owner.city, guestStay(owner.plate, '1007', 15), first);
+      await database.query('update permits set percent = 50 where plate = $1', [owner.plate]);
+      const later = { ...guestStay(owner.plate, '1007', 60), continues: first.attemptId };
+      const { redirectUrl } = await payAsGuest(owner.city, later, lowered);
+      // The free stay is over, so it does not end with the permit.
+      server.setNow('2026-06-10T12:16:00+03:00');
+      await act(owner, orderNumber);
+      await atTheBank(redirectUrl, 'pay');
+      expect(await loadPaymentOutcome(owner.city, lowered.attemptId)).toMatchObject({ state: 'declined' });
+      const [stay] = await sessionsOf(owner.plate);
+      expect(stay?.ends_at).toEqual(new Date('2026-06-10T12:15:00+03:00'));
+    },
+  );
+
   test('CALL-53 what waits for its payment in any zone is not sold after the refund of a permit for all', async () => {
     const owner = await newOwner();
     await buy(owner);
@@ -727,6 +752,12 @@ describe('CALL-29 the list', () => {
     expect(await loadGrantedPermits(later.account)).toEqual([]);
   });
 
+  test('has a concession for any vehicle, whatever vehicles the account has', async () => {
+    const { account } = await driver(server.url, 'tver', 'boris');
+    const ofAny = (await loadGrantedPermits(account)).filter(({ plate }) => plate === 'any');
+    expect(ofAny).toMatchObject([{ kind: 'Ветеран', discountPercent: 20, orderNumber: undefined }]);
+  });
+
   test('without a token nothing is told', async () => {
     for (const [path, method, fields] of [
       ['api/profile/get-benefits-v2', 'GET', {}],
@@ -772,6 +803,11 @@ describe('the permit finder', () => {
     expect(await find(['1007'], 30, '2026-07-11' as CalendarDate)).toEqual([]);
     const [offer] = await findPermits(owner.account, { zoneIds: ['1007'], startDate: today, days: 30 });
     expect(offer).toMatchObject({ name: 'Месяц на окраине', type: 'month', cost: 990_00 });
+    const fields = { zones: '["1007"]', dateStart: '10/06/2026', timing: '30' };
+    const headers = { Authorization: `Bearer ${owner.auth.current()}` };
+    const path = `${server.url}/${city}/backend/v2/selectedAbonements`;
+    const match = { permissionKindCode: 'month-outskirts', startDate: '10/06/2026' };
+    expect(await rawCall(path, fields, { headers })).toMatchObject({ result: [match] });
     await buy(owner, { code: offer?.code ?? '' });
     expect(await bought(owner)).toHaveLength(1);
   });

@@ -15,6 +15,7 @@ import {
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { outboxOf } from './outbox.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -146,6 +147,18 @@ describe('registration', () => {
       fields: { token: salt, phone, edit: 'false', isReply: 'true' },
     });
     expect((await outboxOf(server.url, phone))[0]?.kind).toBe('sms');
+  });
+
+  test('REG-14 where the city sends no SMS in the place of a call, it refuses one', async () => {
+    const { client, salt, driver, emailCode, phone } = await registered('kazan');
+    await confirmEmail(client.account, salt, emailCode);
+    const path = '/cities/kazan/settings/settings.useSmsReplay';
+    const allow = (value: boolean) => controlCalls(server.url)('PUT', path, { value });
+    await allow(false);
+    const sent = sendPhoneCode(client.account, salt, driver.phone, { isSmsInstead: true });
+    await expect(sent).rejects.toEqual(refusal('SMSNotSend'));
+    await allow(true);
+    expect((await outboxOf(server.url, phone)).map(({ kind }) => kind)).toEqual(['call']);
   });
 
   test('API-36 another phone gets a code, which alone proves it', async () => {

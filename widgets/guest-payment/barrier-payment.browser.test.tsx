@@ -277,16 +277,18 @@ describe('payment-form', () => {
     ],
     ['the text of its name, without a message', { code: 'ZoneNotFound' }, ['Зона не найдена']],
   ])(
-    'PAY-28 FLB-05 FAIL-15 after a refusal the form returns to the price with %s',
+    'PAY-28 FLB-05 FAIL-15 A11Y-05 after a refusal the form returns to the price with %s, announced once',
     async (_what, details, texts) => {
       const api = fakeApi();
       api.payVisit.mockRejectedValue(new AppError('refused', details));
-      await openBarrier(api);
+      const { shadow } = await openBarrier(api);
       await findPrice();
       await payNow().click();
       for (const text of texts)
         await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
       await expect.element(find()).toBeVisible();
+      const spoken = [...shadow.querySelectorAll('[aria-live="assertive"], [role="alert"]')];
+      expect(spoken.map(({ textContent }) => textContent).join('')).toBe(texts.join('. '));
       await page.getByRole('radio', { name: 'На улице' }).click();
       await toggle().click();
       await expect.element(find()).toBeVisible();

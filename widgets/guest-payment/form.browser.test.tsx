@@ -1,4 +1,5 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ import {
   fillIn,
   goOn,
   goToCard,
+  noon,
   payNow,
   plateField,
   renderGuestPayment,
@@ -301,11 +303,11 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.payAsGuest.mock.calls[0]?.[0].phone).toBe('79101234567'));
   });
 
-  test('PAY-12 the phone that was typed for another method is not sent', async () => {
+  test('PAY-12 the phone that was typed for another method is neither checked nor sent', async () => {
     const { api } = await renderGuestPayment();
     await fillIn();
     await page.getByText('Счёт телефона').click();
-    await phone().fill('+7 910 123-45-67');
+    await phone().fill('+7 910');
     await page.getByText('Банковская карта').click();
     await goToCard();
     await payNow().click();
@@ -450,6 +452,22 @@ describe('the form', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await goOn().click();
     await vi.waitFor(() => expect(shadow.activeElement).toBe(phone().element()));
+  });
+
+  test('PAY-25 a start that was in the future is accepted by a press after it', async () => {
+    const api = fakeApi();
+    let now = noon;
+    api.clock.now = () => now;
+    await renderGuestPayment({ api });
+    await fillIn();
+    await timing('Стоянка уже началась').click();
+    await startTime().fill('12:05');
+    await plateField().click();
+    await vi.waitFor(() => expect(described(startTime())).toContain('Нельзя выбрать будущее время'));
+    now = instant(noon + 5 * minuteMs);
+    await goOn().click({ force: true });
+    await vi.waitFor(() => expect(described(startTime())).not.toContain('Нельзя выбрать будущее время'));
+    await goToCard();
   });
 
   test('PAY-25 where the city sells by parking, the focus goes to the parking before the plate', async () => {

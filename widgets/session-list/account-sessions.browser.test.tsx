@@ -213,6 +213,15 @@ test('EMB-08 a payment that the page stops is not sent, and its dialog stays', a
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
+test('PLUS-19 the element says since when a car stands unpaid, and its button leads to the portal’s form for the place', async () => {
+  const { leaveTo } = await open({ kind: 'personal', sessions: [{ ...running, endsAt: hence(-10) }] });
+  await expect
+    .element(page.getByText('Если К 777 ОР 99 ещё на месте, машина стоит без оплаты: уже 10 минут.'))
+    .toBeVisible();
+  await button('Оплатить за эту машину').click();
+  expect(leaveTo.mock.calls).toEqual([[expect.stringMatching(/\/profile\/parking\?(?:.*&)?zone=1012$/)]]);
+});
+
 test('FAIL-21 sessions that did not load are asked for again, and the page is told', async () => {
   const { emitted } = await open({ kind: 'personal', profileError: new AppError('offline') });
   await expect.element(button('Повторить')).toBeVisible();

@@ -60,6 +60,14 @@ async function arriveAt(panel: Panel, time: string) {
   await panel.getByLabelText(/Время приезда|Time of arrival|Arrival time/).fill(time);
 }
 
+/** Of each bar of the curve, the share that is filled. */
+function heightsOf(bars: readonly Element[]): readonly number[] {
+  return bars.map((bar) => {
+    const [part] = bar.children;
+    return (part?.getBoundingClientRect().height ?? 0) / bar.getBoundingClientRect().height;
+  });
+}
+
 describe('PLUS-30 the forecast of a parking', () => {
   test.each([
     [0.2, 'Место, скорее всего, найдётся', 8],
@@ -114,10 +122,7 @@ describe('PLUS-30 the forecast of a parking', () => {
     await expect.element(curve).toBeVisible();
     const bars = [...curve.element().children];
     expect(bars).toHaveLength(24);
-    const heights = bars.map((bar) => {
-      const [part] = bar.children;
-      return (part?.getBoundingClientRect().height ?? 0) / bar.getBoundingClientRect().height;
-    });
+    const heights = heightsOf(bars);
     expect(heights[3]).toBeCloseTo(0.5, 1);
     // Full at 09:30; half of what is above the usual share is left after each half hour.
     expect(heights[10]).toBeCloseTo(0.5 + (0.25 + 0.125) / 2, 1);
@@ -131,6 +136,16 @@ describe('PLUS-30 the forecast of a parking', () => {
         'aria-label',
         expect.stringMatching(/меньше всего в 00:00 — 50\s%, больше всего в 12:00/),
       );
+  });
+
+  test('draws the day of the arrival, which the present count says nothing about', async () => {
+    const { panel } = await renderPanel({ profile: profileWith(0.8), spaces: { total: 40, free: 0 } });
+    await panel.getByRole('radio').nth(2).click();
+    const curve = panel.getByRole('img', { name: /Сколько занято завтра/ });
+    await expect.element(curve).toBeVisible();
+    const heights = heightsOf([...curve.element().children]);
+    expect(heights[10]).toBeCloseTo(0.5, 1);
+    expect(heights[14]).toBeCloseTo(0.8, 1);
   });
 
   test('shows the errors of the last weeks on request', async () => {

@@ -207,14 +207,23 @@ test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a c
   expect(api.breakOpenEndedSession.mock.calls[0]?.[0].session.sessionId).toBe('session of К777ОР99');
 });
 
-test('SES-26 a stay whose cancellation was refused is still in its block; one that costs nothing is cancelled at once', async () => {
+test('SES-26 a stay whose cancellation by a method of the driver was refused is still in its block; one that costs nothing is cancelled at once', async () => {
   const free = { ...deferred, amountDue: fromRoubles(0) };
-  const { api, shadow } = await renderParking({ settings: noBalance, profile: { sessions: [free] } });
+  const wallet = { ...sbpMethod, id: 'wallet', title: 'Кошелёк', isSbp: false };
+  const { api, shadow } = await renderParking({
+    settings: noBalance,
+    profile: { sessions: [free], paymentMethods: [wallet] },
+  });
   api.breakOpenEndedSession.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
   await page.getByRole('button', { name: 'Отменить' }).click();
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
+  expect(api.breakOpenEndedSession.mock.calls[0]?.[0].methodId).toBe('wallet');
   expect(shadow.textContent).toContain('Ждут оплаты');
+  await dialog().getByRole('button', { name: 'Оставить' }).click();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect.element(dialog()).toBeVisible();
+  expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   api.breakOpenEndedSession.mockResolvedValue({ ...nothingSent, amount: fromRoubles(0), wasFree: false });
   await dialog().getByRole('button', { name: 'Отменить парковку' }).click();
   await expect.element(page.getByText('Отложенная парковка отменена: К 777 ОР 99.')).toBeVisible();
@@ -367,5 +376,8 @@ describe('the last step before the payment page', () => {
     await pay().click();
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
     await expect.element(duration()).toHaveValue('120');
+    await duration().selectOptions('180');
+    await expect.element(pay()).toBeEnabled();
+    expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   });
 });

@@ -659,6 +659,31 @@ describe('the sessions', () => {
     expect(dialog().getByRole('alert').elements()).toHaveLength(0);
   });
 
+  test('FRM-02 the refusal of an extension is gone once another duration has its price', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.extendSession.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    const extend = dialog().getByRole('button', { name: /^Продлить .*30,00/ });
+    await extend.click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.PaymentServiceError);
+    await dialog().getByRole('button', { name: '30 мин' }).click();
+    await expect.element(extend).toBeEnabled();
+    expect(dialog().getByRole('alert').elements()).toHaveLength(0);
+  });
+
+  test('FAIL-06 a session that is over when its extension is paid leaves the list', async () => {
+    const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+    api.extendSession.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));
+    await page.getByRole('button', { name: 'Продлить' }).click();
+    await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeEnabled();
+    api.loadProfile.mockResolvedValue(profile);
+    await dialog()
+      .getByRole('button', { name: /^Продлить .*30,00/ })
+      .click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('сессия завершена');
+    await expect.element(page.getByText('Нет активных парковок')).toBeVisible();
+  });
+
   test('FAIL-06 a session that is over when its extension is priced leaves the list', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.quoteExtension.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionIsOver' }));

@@ -17,7 +17,7 @@ import form from '@kerb/kit/payment-form/form.css?inline';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
-import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
+import { useCity, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { registerTexts } from '@kerb/kit/runtime/texts.ts';
 import { useServerNow } from '@kerb/kit/runtime/use-server-now.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -200,9 +200,10 @@ function hasTyped({ values, applied }: StartDraft, preset: SpotPreset): boolean 
 /** The values for a car whose paid time ran out. They begin at that time if the city sells past time. */
 function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof repeatedValues>) => void) {
   const { timeZone } = useCity();
-  const now = useServerNow(10_000);
+  const { clock } = useRuntime();
   return (session: ParkingSession) => {
-    const canCover = settings.hasPostPayment && cityDay(session.endsAt, timeZone) === cityDay(now, timeZone);
+    const today = cityDay(clock.now(), timeZone);
+    const canCover = settings.hasPostPayment && cityDay(session.endsAt, timeZone) === today;
     const start = canCover
       ? ({ timing: 'retrospectiveToday', startTime: formatTime(session.endsAt, timeZone) } as const)
       : {};

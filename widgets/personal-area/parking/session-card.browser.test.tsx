@@ -1,4 +1,5 @@
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { type Instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { cityKey } from '@kerb/kit/proof/signed-proof.fixture.ts';
@@ -131,6 +132,17 @@ test('PLUS-19 after the end it says since when the car stands unpaid; the form n
   await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
 });
 
+test('PLUS-19 what ended yesterday is named, and no start of today can cover it', async () => {
+  const { setNow } = await renderParking({ profile: { endedSessions: [ended(-11 * 60)] } });
+  // It ended at 23:00, and this is half past midnight.
+  setNow(hence(12.5 * 60));
+  await page.getByRole('button', { name: 'Оплатить за эту машину' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('К777ОР99');
+  await expect.element(page.getByText(/^Разрыв в оплате с/)).toBeVisible();
+  expect(page.getByRole('button', { name: /^Начать с/ }).elements()).toHaveLength(0);
+  expect(page.getByLabelText('Начало стоянки').elements()).toHaveLength(0);
+});
+
 test('PLUS-19 the gap that the driver saw goes along with the start', async () => {
   const { api } = await renderParking();
   const quote = await api.quoteAccountStay({} as never);
@@ -172,6 +184,31 @@ test('SES-23 the end says about how much comes back before it is confirmed', asy
   await expect
     .element(dialog())
     .toHaveTextContent(/Вернём около 40,00 ₽: до конца ещё 45 минут. Вернётся на счёт./);
+});
+
+test('CALC-05 minutes that the driver’s concession made free return nothing', async () => {
+  const prices = [{ day: 'default', perHour: 4000, from: 0, to: 0 }];
+  const { api, runtime, setNow } = await renderParking({ profile: { sessions: [running] } });
+  const free = {
+    kind: 'Инвалид',
+    plate: running.plate,
+    zoneIds: ['1012'],
+    discountPercent: 100,
+    from: hence(-1000),
+    until: hence(10),
+  } as unknown as GrantedPermit;
+  api.loadGrantedPermits.mockResolvedValue([free]);
+  await runtime.queries.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.includes('grantedPermits'),
+  });
+  runtime.queries.setQueryData(
+    ['nizhny-novgorod', 'guest', 'zones'],
+    [{ id: '1012', code: '12', name: '', prices }],
+  );
+  // Of the 35 minutes that cost something none is used.
+  setNow(hence(10));
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await expect.element(dialog()).toHaveTextContent(/Вернём около 40,00 ₽: до конца ещё 35 минут/);
 });
 
 test('PLUS-25 the card opens the proof of its session, which is loaded then', async () => {

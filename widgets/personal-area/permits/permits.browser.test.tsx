@@ -455,6 +455,15 @@ describe('the purchase', () => {
     await expect.poll(() => api.buyPermit.mock.calls[0]?.[0].startDate).toBe('2026-11-20');
   });
 
+  test('PRM-01 where the settings of permits cannot be loaded, the table and the cards are there too', async () => {
+    await page.viewport(1280, 800);
+    await renderPermits({
+      prepare: (api) => void api.loadPermitSettings.mockRejectedValue(new AppError('unreadable')),
+    });
+    await expect.element(page.getByRole('row', { name: /AB12CD34/ })).toBeVisible();
+    await expect.element(button('Оплатить: Неделя по всему городу')).toBeVisible();
+  });
+
   test('PRM-01 PRM-11 the card of a residential permit opens the dialog with its vehicle and its first day', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {

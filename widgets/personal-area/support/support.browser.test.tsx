@@ -237,6 +237,11 @@ describe('the list of requests', () => {
       ['В работе', 'green'],
       ['Завершён', 'grey'],
     ]);
+    const dots = [...shadow.querySelectorAll('.kerb-status__fill')];
+    expect(dots.map((dot) => getComputedStyle(dot).backgroundColor)).toEqual([
+      'rgb(40, 167, 69)',
+      'rgb(108, 117, 125)',
+    ]);
   });
 
   test('FBK-04 says that there are none', async () => {
@@ -445,6 +450,22 @@ describe('an opened thread', () => {
     await expect.poll(() => messages().elements().length).toBe(2);
     expect(sendSupportMessage).toHaveBeenCalledTimes(1);
     expect(sendSupportMessage.mock.calls[0]?.[0].key).toBeUndefined();
+  });
+
+  test('FBK-06 a city without keys: a message that has not arrived is sent again', async () => {
+    const sendSupportMessage = vi.fn<Api['sendSupportMessage']>();
+    const { thread } = await renderSupport({ sendSupportMessage }, { hasKeys: false });
+    sendSupportMessage
+      .mockRejectedValueOnce(new AppError('unreachable'))
+      .mockImplementation(async ({ text }) => void thread.push(own(text)));
+    await open();
+    await input().fill('Ещё вопрос');
+    await userEvent.keyboard('{Enter}');
+    await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
+    await expect.poll(() => sendSupportMessage.mock.calls.map(([{ text }]) => text)).toHaveLength(2);
+    await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
+    expect(sendSupportMessage.mock.lastCall?.[0].text).toBe('Ещё вопрос');
+    expect(messages().elements()).toHaveLength(2);
   });
 
   test('FBK-06 a failed message that turns out to be in the thread is shown once, without its mark', async () => {

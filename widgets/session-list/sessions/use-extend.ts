@@ -8,7 +8,7 @@ import { extensionRequest } from '@kerb/core/payment/account-payment-request.ts'
 import { chosenMethod, type MethodValues } from '@kerb/kit/payment-form/chosen-method.ts';
 import { useEnableAutoExtension, useExtensionQuote } from '@kerb/kit/queries/session-changes.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 /** What pays for an extension; `atEnd` is the balance, at the end of the session. */
 export type PaidBy = 'balance' | 'method' | 'atEnd';
@@ -30,6 +30,12 @@ export function useExtend({ session, duration }: Extension, flow: AccountPayment
   const price = useExtensionQuote(extension);
   const enabling = useEnableAutoExtension();
   const { plate } = session;
+  const forgetFailure = useEffectEvent(() => {
+    flow.controller.change();
+    enabling.reset();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal was about the duration before.
+  useEffect(() => forgetFailure(), [duration]);
 
   const extend = async (chosen: Chosen | undefined) => {
     if (!price.data) return;

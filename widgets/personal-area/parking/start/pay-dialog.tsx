@@ -36,7 +36,7 @@ export interface PayDialogProps extends StayToPay, AccountData {
 /**
  * The last step before the payment: zone and vehicle as text, the duration with its price. Only the
  * press makes an order. Where the browser would block the payment page, a link opens it; any change of the
- * duration and any correction take the link away.
+ * duration and any correction take the link away, and the refusal of what was chosen before.
  */
 export function PayDialog({ settings, profile, quoted, form: start, flow, save, onClose }: PayDialogProps) {
   const roubles = useRoubles();
@@ -125,13 +125,14 @@ function useLink(
 ) {
   const { url, drop, collect } = usePayPage();
   useEffect(() => collect(), [collect]);
-  const dropLink = useEffectEvent(() => {
+  const forgetAttempt = useEffectEvent(() => {
+    controller.change();
     if (url === undefined) return;
     drop();
     controller.leave();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stay drops the link.
-  useEffect(() => dropLink(), [duration, corrected]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stay drops refusal and link.
+  useEffect(() => forgetAttempt(), [duration, corrected]);
   const close = useEffectEvent(onClose);
   // Paid or declined in the other tab: the page below says so.
   const isOver = url !== undefined && state.step === 'settled';
