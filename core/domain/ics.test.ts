@@ -20,9 +20,10 @@ function parse(file: string): [name: string, value: string][] {
   return lines.map((line) => {
     expect(line).not.toMatch(/[\r\n]/);
     const colon = line.indexOf(':');
-    const value = line
-      .slice(colon + 1)
-      .replace(/\\([\\;,nN])/g, (_, char) => (/n/i.test(char) ? '\n' : char));
+    const written = line.slice(colon + 1);
+    // A calendar takes what follows a bare one for another value.
+    expect(written.replace(/\\./g, '')).not.toMatch(/[,;]/);
+    const value = written.replace(/\\([\\;,nN])/g, (_, char) => (/n/i.test(char) ? '\n' : char));
     return [line.slice(0, colon), value];
   });
 }

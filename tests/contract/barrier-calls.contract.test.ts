@@ -174,6 +174,14 @@ describe('payment', () => {
     expect(later).toBeLessThan((await price('210006')).cost);
   });
 
+  test('FLB-01 what was paid for one visit does not count for the next one', async () => {
+    const { from, cost } = await price('210013');
+    await payInFull('210013');
+    server.setNow('2026-11-26T12:00:00+03:00');
+    const next = await price('210013');
+    expect([next.from, next.cost]).toEqual([(from ?? 0) + 86_400_000, cost]);
+  });
+
   test('BAR-04 an old price is refused, and a request sent in time is not', async () => {
     const quote = await price('210007');
     server.setNow('2026-11-25T12:00:44+03:00');

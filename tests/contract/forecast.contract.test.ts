@@ -303,9 +303,14 @@ describe('PLUS-30 profiles', () => {
   });
 
   test('do not exist while too little was measured, or where options do not announce them', async () => {
-    await sampleOccupancy(contextAt(noon), cityWith(rhythm));
-    await learnCity(contextAt(noon), cityWith(rhythm));
-    expect(await beside.selectFrom('forecast_profiles').selectAll().execute()).toEqual([]);
+    const profilesSince = async (days: number) => {
+      await sampleOccupancy(contextAt(noon - days * day), cityWith(rhythm));
+      await learnCity(contextAt(noon), cityWith(rhythm));
+      return beside.selectFrom('forecast_profiles').selectAll().execute();
+    };
+    expect(await profilesSince(13)).toEqual([]);
+    expect(await profilesSince(14)).toHaveLength(1);
+    await beside.deleteFrom('forecast_profiles').execute();
     const announce = (value: boolean) =>
       controlCalls(server.url)('PUT', `/cities/${id}/settings/options.capabilities.forecast`, { value });
     await announce(false);

@@ -78,7 +78,9 @@ test('MAP-25 a pay station leads to the payment of the nearest parking that can 
 });
 
 test('MAP-25 a pay station with no parking within 500 m names none', async () => {
-  const objects = [parking('77', pointAt(0, 0), station), parking('4013', pointAt(0, 520))];
+  // One in the corner of the box that is searched.
+  const others = [parking('4013', pointAt(0, 520)), parking('4014', pointAt(400, 400))];
+  const objects = [parking('77', pointAt(0, 0), station), ...others];
   const { panel } = await renderPanel({ objects });
   await expect.element(panel.getByText(/^Здесь можно оплатить/)).toBeVisible();
   expect(panel.getByText(/До ближайшей парковки/).query()).toBeNull();

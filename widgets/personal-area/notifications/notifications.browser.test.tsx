@@ -160,6 +160,12 @@ describe('notifications', () => {
     await expect.element(page.getByText('Сохранено.')).toBeVisible();
     await expect.element(toggle('Ответ поддержки')).not.toBeChecked();
     expect(changePushSettings).toHaveBeenCalledExactlyOnceWith({ ...usual, kindsOff: ['answer'] });
+    await toggle('Новый штраф').click();
+    await expect
+      .poll(() => changePushSettings.mock.lastCall?.[0].kindsOff)
+      .toEqual(['answer', 'fine'] satisfies PushSettings['kindsOff']);
+    await toggle('Ответ поддержки').click();
+    await expect.poll(() => changePushSettings.mock.lastCall?.[0].kindsOff).toEqual(['fine']);
   });
 
   test('PLUS-33 quiet hours are chosen, hold for stays if wanted, and can be switched off', async () => {
@@ -179,6 +185,8 @@ describe('notifications', () => {
     await page.getByLabelText('До', { exact: true }).fill('08:00');
     await toggle('О стоянке сообщать и в тихие часы').click();
     await vi.waitFor(() => expect(changePushSettings.mock.lastCall?.[0].isStayQuiet).toBe(true));
+    // The times that were left as they were are not stored again.
+    expect(changePushSettings).toHaveBeenCalledTimes(2);
     await toggle('Не беспокоить').click();
     await vi.waitFor(() => expect(changePushSettings.mock.lastCall?.[0].quietHours).toBeUndefined());
   });

@@ -4,7 +4,6 @@ import {
   type PushSettings,
   pushKinds,
   type QuietHours,
-  type PushSettings as Settings,
   usualQuietHours,
 } from '@kerb/core/domain/account/push.ts';
 import { formatDate } from '@kerb/core/domain/time.ts';
@@ -57,11 +56,11 @@ export function Notifications({ device }: NotificationsProps) {
   );
 }
 
-function SettingsBlock({ stored }: { readonly stored: Settings }) {
+function SettingsBlock({ stored }: { readonly stored: PushSettings }) {
   const { t } = useTranslation('notifications');
   const changing = useChangePushSettings();
   const settings = changing.isPending ? changing.variables : stored;
-  const change = (over: Partial<Settings>) => changing.mutate({ ...settings, ...over });
+  const change = (over: Partial<PushSettings>) => changing.mutate({ ...settings, ...over });
   return (
     <>
       <TitledSection title={t('kinds.title')}>

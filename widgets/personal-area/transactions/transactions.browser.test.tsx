@@ -269,7 +269,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('columnheader', { name: 'Статус' })).toBeInTheDocument();
   });
 
-  test('OPS-09 loading shows four placeholder rows, an empty history its message', async () => {
+  test('OPS-07 OPS-09 loading shows four placeholder rows and has no files, an empty history its message', async () => {
     const replies: ((reply: TransactionPage) => void)[] = [];
     const { shadow } = await renderTransactions({
       api: { loadTransactions: () => new Promise((resolve) => replies.push(resolve)) },
