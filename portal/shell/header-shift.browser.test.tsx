@@ -124,6 +124,20 @@ test.each([
   },
 );
 
+test.each([700, 768, 900, 1050, 1100, 1176])(
+  'SHELL-01 at %i px a visitor reads the city’s whole name',
+  async (width) => {
+    await page.viewport(width, 800);
+    await show(
+      testCity(async () => ({ hasGuestPayment: true })),
+      testAccount(city),
+    );
+    await expect.element(page.getByRole('link', { name: 'Оплата' })).toBeVisible();
+    const name = document.querySelector('.kerb-portal-city');
+    expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+  },
+);
+
 test('SHELL-01 at 390 px the link to the payment appears without moving the header', async () => {
   await page.viewport(390, 800);
   let sendSettings = () => {};

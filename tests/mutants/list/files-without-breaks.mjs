@@ -153,4 +153,13 @@ export default [
     project: 'browser',
     test: 'widgets/map/parking/arrival-section.browser.test.tsx',
   },
+  {
+    row: 'SHELL-01',
+    clause: 'a visitor on a tablet reads the city’s whole name',
+    file: 'portal/shell/header.css',
+    find: '@media (width < 73.5em) {',
+    replace: '@media (width < 45em) {',
+    project: 'browser',
+    test: 'portal/shell/header-shift.browser.test.tsx',
+  },
 ];
