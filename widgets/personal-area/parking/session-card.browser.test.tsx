@@ -72,6 +72,19 @@ test('PLUS-18 an extension is turned on with the most it may cost, charges nothi
   expect(api.disableAutoExtension).toHaveBeenCalledExactlyOnceWith('session of К777ОР99');
 });
 
+test('FRM-02 the refusal of an extension at the end is gone once another duration has its price', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  api.enableAutoExtension.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog().getByRole('radio', { name: 'В конце' }).click();
+  const enable = dialog().getByRole('button', { name: /^Включить автопродление .*30,00/ });
+  await enable.click();
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await dialog().getByRole('button', { name: '30 мин' }).click();
+  await expect.element(enable).toBeEnabled();
+  expect(dialog().getByRole('alert').elements()).toHaveLength(0);
+});
+
 test('PLUS-28 an extension at the end says which bound account pays what the balance lacks', async () => {
   await renderParking({ profile: { sessions: [running], boundAccount: 'Demo Bank ··4242' } });
   await page.getByRole('button', { name: 'Продлить' }).click();
