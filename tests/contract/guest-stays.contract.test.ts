@@ -299,15 +299,21 @@ describe('PLUS-26 by its link a stay', () => {
   });
 });
 
-test('PLUS-26 a stay in a zone that has lost its tariff is shown, and promises no refund', async () => {
-  const { link } = await linked({ duration: minutes(120) });
+test('PLUS-26 a stay whose zone has lost its tariff ends early, for what it had of its time', async () => {
+  const { order, link } = await linked({ duration: minutes(120) });
+  const { session } = await stayOf(link);
   await database.query("delete from zone_prices where city = $1 and zone_id = '1001'", [city]);
   // By today's clock plates and links are too old, and its jobs erase them.
   const later = new Date(noon + 30 * minute).toISOString();
   const again = await startCityServer({ firstCity: city, database, now: later });
   try {
-    const { session, refund } = await loadGuestStay(recordingClient(again.url, city).city, link);
-    expect([session.endsAt, refund]).toEqual([noon + 120 * minute, undefined]);
+    const { city: there } = recordingClient(again.url, city);
+    const stay = await loadGuestStay(there, link);
+    expect([stay.session.endsAt, stay.refund]).toEqual([noon + 120 * minute, (session.cost * 3) / 4]);
+    const quoted = await quoteGuestCorrection(there, link, { session: stay.session, ...zone(free) });
+    expect(quoted.difference).toBe(-(session.cost * 3) / 4);
+    expect(await endGuestStay(there, link)).toBe(stay.refund);
+    expect(await givenBack(order.plate)).toEqual([stay.refund]);
   } finally {
     await again.close();
   }

@@ -28,7 +28,20 @@ export async function dueOf(context: PriceContext, session: Session, now: Date):
 }
 
 const pricePartIfAny: typeof pricePart = async (context, session, spot, span) =>
-  findZone(context.city, spot.zone_id)?.prices.length ? pricePart(context, session, spot, span) : 0;
+  hasTariff(context, spot) ? pricePart(context, session, spot, span) : 0;
+
+/**
+ * Kopecks for a part of a prepaid session's time. If the zone or its tariff is gone since, it is the part's
+ * share of what was paid: otherwise nothing that is left could be given back.
+ */
+export const pricePaidPart: typeof pricePart = async (context, session, spot, span) =>
+  hasTariff(context, spot)
+    ? pricePart(context, session, spot, span)
+    : Math.floor((session.amount_kopecks * (span.to - span.from)) / minutesUntil(session, session.ends_at));
+
+function hasTariff({ city }: PriceContext, { zone_id }: PricedSpot): boolean {
+  return (findZone(city, zone_id)?.prices.length ?? 0) > 0;
+}
 
 /**
  * Kopecks for the time from a session's start; a begun minute counts as used. Each part between two
@@ -38,7 +51,7 @@ export async function priceUsed(
   context: PriceContext,
   session: Session,
   until: Date,
-  priceOf = pricePart,
+  priceOf = pricePaidPart,
 ): Promise<number> {
   const used = minutesUntil(session, until);
   const parts = await partsOf(context, session);

@@ -2,7 +2,7 @@ import type { AmendCostReply, AmendRequest } from '@kerb/core/contract/account-p
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso, endOfCityDay } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
-import { type City, type CityZone, findZone } from '../../cities/city.ts';
+import type { City, CityZone } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { refuseUnreturnable } from '../changes/give-back.ts';
@@ -11,6 +11,7 @@ import {
   isRunning,
   longestOpenEndedSession,
   type PricedSpot,
+  pricePaidPart,
   pricePart,
   priceUsed,
 } from '../open-price.ts';
@@ -144,10 +145,9 @@ async function differenceOf(context: PriceContext, session: Session, spot: Price
   const { amount_kopecks: paid, starts_at, ends_at } = session;
   const from = correctedFrom(session, context.now);
   const span = { from, to: Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000) };
-  const isKnown = findZone(context.city, session.zone_id) !== undefined;
-  const used = from === 0 ? 0 : isKnown ? await priceUsed(context, session, context.now) : paid;
+  const used = from === 0 ? 0 : await priceUsed(context, session, context.now);
   const left = Math.max(0, paid - used);
-  const before = isKnown ? await pricePart(context, session, session, span) : left;
+  const before = await pricePaidPart(context, session, session, span);
   const after = await pricePart(context, session, spot, span);
   return after < before
     ? -Math.min(before - after, left)

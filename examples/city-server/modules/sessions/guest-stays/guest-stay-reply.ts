@@ -1,5 +1,4 @@
 import type { GuestStayWire } from '@kerb/core/contract/guest-stays.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
 import { endOfCityDay } from '../../../platform/time/calendar.ts';
 import { hasCapability } from '../../cities/capability.ts';
 import { findZone } from '../../cities/city.ts';
@@ -25,7 +24,7 @@ export async function guestStayReply(context: RequestContext, session: Session):
     isRefundable: async () => true,
   });
   const kopecks =
-    isRunning(session, now) && !isTooLateToEnd(session, now) ? await refundOrNone(context, session) : 0;
+    isRunning(session, now) && !isTooLateToEnd(session, now) ? await refundAt(context, session) : 0;
   const returned = { accountId: undefined, session, kopecks };
   const canEnd = kopecks > 0 && (await isReturnable(context, returned));
   const proof = await proofOf(context, session);
@@ -36,14 +35,4 @@ export async function guestStayReply(context: RequestContext, session: Session):
     ...(canEnd ? { refundAmount: kopecks / 100 } : {}),
     ...(proof ? { proof } : {}),
   };
-}
-
-/** Nothing if the zone has lost its tariff in the meantime, because the early end is refused then. */
-async function refundOrNone(context: RequestContext, session: Session): Promise<number> {
-  try {
-    return await refundAt(context, session);
-  } catch (cause) {
-    if (cause instanceof ApiError) return 0;
-    throw cause;
-  }
 }
