@@ -230,7 +230,7 @@ test('SHELL-17 in English a session within 15 minutes of its end says "now" too'
 });
 
 test('SHELL-14 SHELL-15 a session of a parking has its code, and the time left changes each second', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { setNow } = await renderHeader([{ ...session('К777ОР99', hence(45)), parkingCode: '5203' }]);
     await menu(/^1 парковка/).click();

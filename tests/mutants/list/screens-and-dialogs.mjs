@@ -1130,4 +1130,13 @@ async function* batchesOf`,
     project: 'browser',
     test: 'widgets/personal-area/support/support.browser.test.tsx',
   },
+  {
+    row: 'PLUS-03',
+    clause: 'all that a page says of one end changes at one moment',
+    file: 'widgets/kit/runtime/use-server-now.ts',
+    find: 'everyMs - (clock.now() % everyMs)',
+    replace: 'everyMs',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
 ];

@@ -3,15 +3,23 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from './runtime-context.tsx';
 
 /**
- * The city server's time, updated every `everyMs`. Screens compute from deadlines, so a tab that slept is
- * right at once.
+ * The city server's time, updated whenever it is a whole multiple of `everyMs`. So all that a page says of one
+ * end changes at one moment. Screens compute from deadlines, so a tab that slept is right at once.
  */
 export function useServerNow(everyMs = 1000): Instant {
   const { clock } = useRuntime();
   const [now, setNow] = useState(() => clock.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), everyMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tick, everyMs - (clock.now() % everyMs));
+    };
+    const tick = () => {
+      setNow(clock.now());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
   }, [clock, everyMs]);
   return now;
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
+import type { Instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import accountErrors from '@kerb/core/i18n/ru/account-errors.json';
 import errors from '@kerb/core/i18n/ru/errors.json';
@@ -230,6 +231,24 @@ describe('the form', () => {
     await expect.element(page.getByRole('alert')).toHaveClass('kerb-tone-danger');
     await expect.element(page.getByText('0,00 ₽', { exact: true })).toBeVisible();
     expect(isOpen()).toBe(false);
+  });
+
+  test('PLUS-03 the button and the line above it pass to the next end at one moment', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const { setNow } = await renderParking();
+      await priced();
+      setNow((hence(0) + 57_000) as Instant);
+      await vi.advanceTimersByTimeAsync(5000);
+      setNow(hence(1));
+      await vi.advanceTimersByTimeAsync(3000);
+      // Not polled, since polling moves the timers on.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      expect(page.getByText('до 13:01', { exact: true }).elements()).toHaveLength(1);
+      expect(submit().element().textContent).toContain('до 13:01');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('FRM-01 the price is requested 300 ms after the last change, and not for an invalid form', async () => {

@@ -34,7 +34,7 @@ test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifica
 });
 
 test('SHELL-15 the time left changes each second', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { setNow } = await renderParking({ profile: { sessions: [running] } });
     const left = page.getByRole('timer');
