@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRuntime } from './runtime-context.tsx';
 
 /**
- * The city server's time, updated whenever it is a whole multiple of `everyMs`. So all that a page says of one
+ * The city server's time, updated whenever it is a whole multiple of `everyMs`, so all that a page says of an
  * end changes at one moment. Screens compute from deadlines, so a tab that slept is right at once.
  */
 export function useServerNow(everyMs = 1000): Instant {
