@@ -145,6 +145,16 @@ test('PLUS-19 after the end it says since when the car stands unpaid; the form n
   await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
 });
 
+test('A11Y-05 that a car stands unpaid is announced once, and the passing minutes are not', async () => {
+  const { setNow } = await renderParking({ profile: { endedSessions: [ended(10)] } });
+  const announced = page.getByRole('alert');
+  await expect.element(announced).toHaveTextContent(/11:50/);
+  const text = announced.element().textContent;
+  setNow(hence(5));
+  await expect.element(page.getByText('машина стоит без оплаты: уже 15 минут')).toBeVisible();
+  expect(announced.elements().map(({ textContent }) => textContent)).toEqual([text]);
+});
+
 test('PLUS-19 what ended yesterday is named, and no start of today can cover it', async () => {
   const { setNow } = await renderParking({ profile: { endedSessions: [ended(-11 * 60)] } });
   // It ended at 23:00, and this is half past midnight.
