@@ -83,6 +83,15 @@ describe('near me', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
+  test('PLUS-05 where the city sells by parking, a choice fills in the parking', async () => {
+    standHere();
+    const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
+    await renderGuestPayment({ api, settings: { paysByParking: true } });
+    await button('Рядом со мной').click();
+    await dialog().getByRole('button', { name: /51012/ }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Номер парковки' })).toHaveValue('51012');
+  });
+
   test('PLUS-05 with two zones within the accuracy it asks for the number on the sign and fills in none', async () => {
     standHere(50);
     await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
