@@ -43,3 +43,15 @@ test.each(['@sentry/browser/index.js', 'proj4/lib/index.js'])(
     expect(files).toEqual([]);
   },
 );
+
+test.each([
+  ['the code of a script', { ...chunk('assets/index-1.js', [], true), code: 'other' }],
+  ['a page', { type: 'asset', fileName: 'index.html', source: 'other' }],
+])('PLUS-13 a release that differs in %s alone is another one', (_what, changed) => {
+  const first = [
+    chunk('assets/index-1.js', [], true),
+    { type: 'asset', fileName: 'index.html', source: '' } as { fileName: string },
+  ];
+  const second = first.map((file) => (file.fileName === changed.fileName ? changed : file));
+  expect(releaseOf(bundleOf(...second)).id).not.toBe(releaseOf(bundleOf(...first)).id);
+});

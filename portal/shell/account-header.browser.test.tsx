@@ -315,6 +315,14 @@ describe('without a connection', () => {
     await expect.element(menu('1 парковка, осталось 28:00, без связи')).toBeVisible();
   });
 
+  test('PLUS-13 a last known stay without an end says where and since when, and counts nothing down', async () => {
+    const stay = { ...session('А123ВС52', hence(16)), parkingCode: '5207', isOpenEnded: true };
+    last().write({ sessions: [stay], readAt: hence(-5), clockOffset: 0 });
+    await renderHeader([], { loadProfile: offline });
+    await menu(/без связи/).click();
+    await expect.element(page.getByRole('listitem')).toHaveTextContent(/5207с 12:00$/);
+  });
+
   test('PLUS-13 an account that the city refuses shows none of them', async () => {
     last().write({ sessions: [session('А123ВС52', hence(16))], readAt: noon, clockOffset: 0 });
     const refused = new AppError('refused', { code: 'UnknownError', httpStatus: 200 });

@@ -107,7 +107,7 @@ describe('vehicles', () => {
     expect(items()).toHaveLength(2);
   });
 
-  test('5,000 vehicles have some rows in the DOM, and a search finds one of them', async () => {
+  test('A11Y-05 5,000 vehicles have some rows in the DOM, a search finds one of them and says how many it found', async () => {
     const many = Array.from({ length: 5000 }, (_, index): CompanyVehicle => {
       const number = String(index % 1000).padStart(3, '0');
       return {
@@ -128,7 +128,7 @@ describe('vehicles', () => {
       await expect.poll(() => items()[0]?.textContent).toContain(plate.slice(2, 5));
       expect(items()).toHaveLength(1);
     }
-    await expect.element(page.getByText('Найдена 1 запись')).toBeInTheDocument();
+    await expect.element(page.getByRole('status').getByText('Найдена 1 запись')).toBeInTheDocument();
     await search().fill('нет такой');
     await expect.element(page.getByText('Ничего не найдено')).toBeVisible();
     await button('Очистить поиск').click();
@@ -316,7 +316,7 @@ describe('the import of vehicles', () => {
   };
   const rows = () => dialog().getByRole('listitem');
 
-  test('a file with ten kinds of mistakes says row by row what is wrong, and nothing is sent', async () => {
+  test('CRP-08 a file with ten kinds of mistakes says row by row what is wrong, and nothing is sent', async () => {
     const { calls } = await renderCompany(vehicles);
     await choose(
       [

@@ -1,3 +1,4 @@
+import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -27,6 +28,31 @@ async function openCard(api = fakeApi()) {
   return form;
 }
 
+const parkingAt = (code: string, zoneId: string, longitude: number) =>
+  ({
+    key: code,
+    code,
+    type: 'parking',
+    category: 'onStreet',
+    geometry: { kind: 'point', at: [longitude, 56.3268] },
+    name: `Парковка ${code}`,
+    address: 'Рождественская улица',
+    isActive: true,
+    zone: { id: zoneId, name: zoneId, kind: 'onStreet', prices: [] },
+    spaces: {},
+  }) as unknown as MapObject;
+
+/** Of the middle of the map's picture. Each tile says how far left of it the tile begins. */
+function pinnedLongitude(shadow: ShadowRoot): number {
+  const tile = shadow.querySelector<HTMLImageElement>('.kerb-pay-map__tiles--light img');
+  const [zoom = 0, column = 0] =
+    tile?.src
+      .match(/(\d+)\/(\d+)\/\d+\./)
+      ?.slice(1)
+      .map(Number) ?? [];
+  return ((column - Number.parseFloat(tile?.style.left ?? '') / 256) / 2 ** zoom) * 360 - 180;
+}
+
 describe('payment-form', () => {
   test('PLUS-03 the card shows plate, zone number, street, start, exact end, price and method before the payment', async () => {
     const { shadow, api } = await openCard();
@@ -38,6 +64,32 @@ describe('payment-form', () => {
       expect(shown).toContain(fact);
     expect(payNow().element().textContent).toBe('Оплатить 75,00\u00a0₽');
     expect(api.payAsGuest).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['the parking nearest to the middle of its zone', 'Номер зоны', '12', 44.01],
+    ['the chosen parking', 'Номер парковки', '5203', 44.05],
+  ])('PLUS-03 the card has a picture of the map at %s', async (_what, field, code, longitude) => {
+    const api = fakeApi();
+    api.loadMap.mockResolvedValue({
+      ...(await api.loadMap()),
+      objects: [
+        parkingAt('5201', '1012', 44.0),
+        parkingAt('5202', '1012', 44.01),
+        parkingAt('5203', '1012', 44.05),
+        parkingAt('5204', '1009', 44.02),
+      ],
+    });
+    const { shadow } = await renderGuestPayment({
+      api,
+      settings: { paysByParking: field === 'Номер парковки' },
+    });
+    await page.getByRole('combobox', { name: field }).fill(code);
+    await userEvent.keyboard('{Enter}');
+    await plateField().fill('а123вс52');
+    await goToCard();
+    await expect.element(page.getByRole('img', { name: 'Место на карте' })).toBeVisible();
+    expect(pinnedLongitude(shadow)).toBeCloseTo(longitude, 4);
   });
 
   test('PLUS-03 Enter, held or pressed anywhere in the form, opens the card and never confirms it', async () => {

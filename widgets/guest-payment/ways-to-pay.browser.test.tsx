@@ -2,8 +2,13 @@ import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { parkedCar } from '@kerb/core/storage/saved-places.ts';
+import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
+import { listedCity, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SpotShortcuts } from './form/extras/form-extras.ts';
 import {
   fakeApi,
   fillIn,
@@ -78,6 +83,15 @@ describe('near me', () => {
     expect(dialog().elements()).toEqual([]);
   });
 
+  test('PLUS-05 where the city sells by parking, a choice fills in the parking', async () => {
+    standHere();
+    const api = await apiWith(parkingOf('1012', 10), parkingOf('1009', 300));
+    await renderGuestPayment({ api, settings: { paysByParking: true } });
+    await button('Рядом со мной').click();
+    await dialog().getByRole('button', { name: /51012/ }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Номер парковки' })).toHaveValue('51012');
+  });
+
   test('PLUS-05 with two zones within the accuracy it asks for the number on the sign and fills in none', async () => {
     standHere(50);
     await renderGuestPayment({ api: await apiWith(parkingOf('1012', 10), parkingOf('1009', 30)) });
@@ -99,6 +113,22 @@ describe('near me', () => {
     await expect.element(dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(shadow.activeElement).toBe(button('Рядом со мной').element()));
+  });
+
+  test('REL-02 code that did not come is told, and another press opens the dialog', async () => {
+    const load = vi.fn<ComponentProps<typeof SpotShortcuts>['nearDialog']['load']>();
+    load.mockRejectedValueOnce(new Error('lost'));
+    load.mockResolvedValueOnce({ NearDialog: () => <p>Зоны рядом</p> });
+    await renderInShadow(
+      <TestRuntime runtime={testRuntime(listedCity().config, fakeApi())} language="ru">
+        <SpotShortcuts kind="zone" value="" choices={[]} nearDialog={lazyChunk(load)} onChoose={() => {}} />
+      </TestRuntime>,
+    );
+    await button('Рядом со мной').click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось связаться с сервером');
+    await button('Рядом со мной').click();
+    await expect.element(page.getByText('Зоны рядом')).toBeVisible();
+    expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
   test('PLUS-05 for a spot that is not sold here it says so, and another one can be chosen', async () => {

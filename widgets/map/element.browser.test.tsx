@@ -170,6 +170,26 @@ test('EMB-05 the wheel scrolls the page, and zooms the map with Ctrl held', asyn
   await vi.waitFor(() => expect(tilesShown(root).some(({ zoom }) => zoom > 17)).toBe(true));
 });
 
+test('EMB-05 one finger scrolls the page, two move the map', async () => {
+  const { root } = await renderElement('zoom="17"');
+  const map = await vi.waitUntil(() => root.querySelector('.leaflet-container'));
+  const reached: number[] = [];
+  map.addEventListener('touchmove', (event) => reached.push((event as TouchEvent).touches.length));
+  const move = (fingers: number) => {
+    const touches = Array.from(
+      { length: fingers },
+      (_, identifier) => new Touch({ identifier, target: map, clientX: 100 + identifier * 50, clientY: 100 }),
+    );
+    map.dispatchEvent(new TouchEvent('touchmove', { touches, bubbles: true, cancelable: true }));
+  };
+  move(1);
+  await expect.element(page.getByText('Двигайте карту двумя пальцами')).toBeVisible();
+  expect(reached).toEqual([]);
+  move(2);
+  await expect.element(page.getByText('Двигайте карту двумя пальцами')).not.toBeInTheDocument();
+  expect(reached).toEqual([2]);
+});
+
 test('EMB-05 with gestures="free" the wheel zooms at once', async () => {
   const { root } = await renderElement('zoom="17" gestures="free"');
   const event = new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true });

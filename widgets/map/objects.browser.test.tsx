@@ -1,8 +1,9 @@
 import { type Category, categories, type ObjectType } from '@kerb/core/domain/map/map-object.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { coloursOf, rowsOf } from './canvas-pixels.fixture.ts';
 import { renderMap } from './parking-map.fixture.tsx';
 import { near, parking, pointAt } from './scene/scene.fixture.ts';
-import { residentColour } from './scene/shape-style.ts';
+import { occupancyColours, residentColour } from './scene/shape-style.ts';
 
 describe('the layers', () => {
   const layers: readonly [ObjectType, Category, string][] = [
@@ -48,6 +49,15 @@ describe('the layers', () => {
     });
   });
 
+  test('MAP-04 more lines and areas than fit into one frame are drawn too', async () => {
+    const line = (index: number) =>
+      parking(`${index}`, { kind: 'line', path: [near(-90, index / 10 - 30), near(90, index / 10 - 30)] });
+    await renderMap({ objects: Array.from({ length: 600 }, (_, index) => line(index)) });
+    await vi.waitFor(() =>
+      expect(coloursOf(document.querySelector('.kerb-shapes'))).toContain(channelsOf(occupancyColours.busy)),
+    );
+  });
+
   test('MAP-04 a pay station with the code of a parking opens its own panel, and so does what has no code', async () => {
     const objects = [
       parking('5201', pointAt(60, 0), { address: 'Ульянова, 5' }),
@@ -81,6 +91,41 @@ describe('the layers', () => {
       .getByRole('button', { name: /Почтовая/ })
       .click();
     await expect.element(screen.getByRole('heading', { name: 'Почтовая, 1' })).toBeVisible();
+  });
+});
+
+describe('the selection', () => {
+  const square = [near(-90, -60), near(-30, -60), near(-30, 0), near(-90, 0)];
+  const zone = parking(
+    'z',
+    { kind: 'area', rings: [square] },
+    { type: 'residentZone', category: 'residentZone', zone: undefined },
+  );
+
+  test('MAP-23 a line turns blue, and its own colour is back when a resident zone turns magenta', async () => {
+    const line = parking('l', { kind: 'line', path: [near(20, -40), near(90, -40)] });
+    const screen = await renderMap({ objects: [zone, line] });
+    const has = (colour: string) =>
+      coloursOf(document.querySelector('.kerb-shapes')).includes(channelsOf(colour));
+    await screen.getByRole('button', { name: /^Зона 12/ }).click();
+    await expect.poll(() => [has('#1f5ae0'), has(occupancyColours.busy)]).toEqual([true, false]);
+    // The panel lies over it.
+    screen
+      .getByRole('button', { name: /^Резидентная зона/ })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect
+      .poll(() => [has('#d6139a'), has('#1f5ae0'), has(occupancyColours.busy)])
+      .toEqual([true, false, true]);
+  });
+
+  test('MAP-23 a press on a marker that lies on an area selects the marker alone', async () => {
+    const museum = parking('m', pointAt(-45, -45), { type: 'museum', category: 'museum', zone: undefined });
+    const screen = await renderMap({ objects: [zone, museum] });
+    const marker = screen.getByRole('button', { name: /^Музей/ });
+    await marker.click();
+    await expect.element(marker).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(screen.getByRole('region', { name: /Выбрано/ })).toHaveTextContent(/Музей/);
   });
 });
 
@@ -181,6 +226,25 @@ describe('occupancy', () => {
       const expected = colours.map(channelsOf);
       expect(expected.filter((colour) => !drawn.has(colour))).toEqual([]);
     });
+  });
+
+  test('A11Y-04 each state of occupancy has its own pattern on a line, or its own width', async () => {
+    const lines = objects.map((object, index) => ({
+      ...object,
+      geometry: {
+        kind: 'line' as const,
+        path: [near(-160, index * 30 - 60), near(160, index * 30 - 60)],
+      },
+    }));
+    await renderMap({ objects: lines });
+    const canvas = await vi.waitUntil(() => document.querySelector<HTMLCanvasElement>('.kerb-shapes'));
+    await vi.waitFor(() => expect(coloursOf(canvas)).toContain(channelsOf(colours[4] ?? '')));
+    const [free, busy, full, unknown, inactive] = colours.map((colour) => strokeOf(canvas, colour));
+    expect([free?.dashes, unknown?.dashes]).toEqual([1, 1]);
+    expect(unknown?.rows).toBeLessThan((free?.rows ?? 0) / 2);
+    const patterns = [busy, full, inactive].map((stroke) => stroke?.dashes ?? 0);
+    expect(Math.min(...patterns)).toBeGreaterThan(10);
+    expect(new Set(patterns).size).toBe(3);
   });
 
   test('MAP-07 MAP-08 MAP-09 rows of the list have the colours of occupancy', async () => {
@@ -372,14 +436,11 @@ function channelsOf(hex: string): string {
   return toRgb(hex).replace(/rgb\(|\)| /g, '');
 }
 
-/** The colours of a canvas, one for each pixel that is drawn. */
-function coloursOf(canvas: HTMLCanvasElement | null): string[] {
-  const pen = canvas?.getContext('2d');
-  if (!canvas || !pen || canvas.width === 0) return [];
-  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
-  const colours: string[] = [];
-  for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] === 255) colours.push(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-  }
-  return colours;
+/** Of a line from left to right: how many rows of pixels it has, and the dashes of the row that has most. */
+function strokeOf(canvas: HTMLCanvasElement, colour: string) {
+  const dashes = rowsOf(canvas).map(
+    (row) =>
+      row.filter((pixel, at) => pixel === channelsOf(colour) && row[at - 1] !== channelsOf(colour)).length,
+  );
+  return { rows: dashes.filter((count) => count > 0).length, dashes: Math.max(...dashes) };
 }

@@ -2,6 +2,7 @@ import { loadOptions } from '@kerb/core/api/city.ts';
 import { createCitySource } from '@kerb/core/api/city-source.ts';
 import type { MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
@@ -12,6 +13,7 @@ import {
   expectZoom,
   fakeCity,
   focusing,
+  now,
   renderMap,
   tilesShown,
 } from './parking-map.fixture.tsx';
@@ -192,6 +194,25 @@ describe('selecting', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(marker).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => emit.mock.calls.length).toBe(1);
+  });
+
+  test('A11Y-02 the focus of a marker that joins a cluster moves to the cluster', async () => {
+    const beside = parking('4013', pointAt(20, 0), { name: 'Вторая' });
+    const screen = await renderMap({ objects: [lot, beside], options: { initialZoom: 17 } });
+    const first = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    await expect.element(first).toBeVisible();
+    first.element().focus();
+    await userEvent.keyboard('-');
+    await expect.element(screen.getByRole('button', { name: /2 объекта/ })).toHaveFocus();
+  });
+
+  test('A11Y-02 a marker whose text changes keeps the focus', async () => {
+    const screen = await renderMap({ objects: [lot], data: { measuredAt: now - 10 * 60_000 } });
+    const marker = screen.getByRole('button', { name });
+    await expect.element(marker).toBeVisible();
+    marker.element().focus();
+    screen.runtime.clock.now = () => instant(now + 1000);
+    await expect.element(screen.getByRole('button', { name: /на 09:20/ })).toHaveFocus();
   });
 
   test('A11Y-02 Enter on a marker moves the focus into the panel, Escape moves it back', async () => {

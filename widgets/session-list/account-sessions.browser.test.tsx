@@ -193,6 +193,12 @@ test('EMB-08 the page is told the sessions once, without plates, and the empty l
   expect(emitted('kerb-session-change').slice(1)).toEqual([{ city, sessions: [] }]);
 });
 
+test('EMB-08 the page is told no end of a stay that has none', async () => {
+  const { emitted } = await open({ kind: 'personal', sessions: [{ ...running, isOpenEnded: true }] });
+  await vi.waitFor(() => expect(emitted('kerb-session-change')).toHaveLength(1));
+  expect(emitted('kerb-session-change')).toMatchObject([{ sessions: [{ id: 's1', until: undefined }] }]);
+});
+
 test('EMB-08 a payment that the page stops is not sent, and its dialog stays', async () => {
   const { api, emitted, leaveTo } = await open({
     kind: 'personal',

@@ -225,6 +225,20 @@ test('of thousands of options a hundred are rendered and the others are counted'
   expect(spoken()).toBe('1 вариант');
 });
 
+test('A11Y-02 the active option is in view, however long the list is', async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ value: `${index}`, label: `Парковка ${index}` }));
+  const { shadow, active } = await start({ options: many });
+  const isInView = () => {
+    const list = shadow.querySelector('.kerb-listbox')?.getBoundingClientRect() ?? new DOMRect();
+    const option = shadow.querySelector('[data-active]')?.getBoundingClientRect() ?? new DOMRect();
+    return option.height > 0 && option.top >= list.top - 1 && option.bottom <= list.bottom + 1;
+  };
+  await userEvent.keyboard('{ArrowUp}');
+  expect([active(), isInView()]).toEqual(['Парковка 99', true]);
+  await userEvent.keyboard('{ArrowDown}');
+  expect([active(), isInView()]).toEqual(['Парковка 0', true]);
+});
+
 test('without a match it says so, on the screen and to screen readers', async () => {
   const { shadow, spoken } = await start();
   await userEvent.keyboard('ъъъ');

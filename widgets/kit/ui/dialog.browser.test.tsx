@@ -30,7 +30,7 @@ async function open(canDismiss = true) {
   return shadow;
 }
 
-test('Escape closes the dialog and focus returns to the button that opened it', async () => {
+test('A11Y-02 Escape closes the dialog and focus returns to the button that opened it', async () => {
   const shadow = await open();
   expect(shadow.activeElement?.getAttribute('aria-label')).toBe('Ответ');
   await userEvent.keyboard('{Escape}');

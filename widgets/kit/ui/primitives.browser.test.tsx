@@ -207,7 +207,7 @@ describe('a sheet', () => {
     return { shadow, handle, stop };
   }
 
-  test('its handle reacts to arrow keys and to a press', async () => {
+  test('A11Y-02 its handle reacts to arrow keys and to a press', async () => {
     const { handle, stop } = await narrowPanel();
     handle.focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');

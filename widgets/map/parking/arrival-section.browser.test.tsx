@@ -60,6 +60,10 @@ test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomor
   await panel.getByRole('radio', { name: 'Своё время' }).click();
   await panel.getByLabelText('Время приезда').fill('11:30');
   await expect.element(answer).toHaveTextContent('Час с 11:30: 75 ₽');
+  await panel.getByLabelText('Время приезда').fill('12:00');
+  await expect.element(answer).toHaveTextContent('Час с 12:00: 100 ₽');
+  const marked = panel.getByRole('listitem').filter({ hasText: ', 12:00' });
+  await expect.element(marked).toHaveTextContent(/^12:00–20:00/);
   await panel.getByLabelText('Время приезда').fill('09:00');
   await expect.element(answer).toHaveTextContent('Час с 09:00 завтра: 50 ₽');
   await panel.getByLabelText('Время приезда').fill('21:00');
@@ -68,6 +72,16 @@ test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomor
   await expect.element(answer).toHaveTextContent('Час с 09:00 завтра: 50 ₽');
   const tomorrow = panel.getByRole('list', { name: 'Завтра: цены по часам' });
   await expect.element(tomorrow.getByRole('listitem').nth(1)).toHaveTextContent(/^08:00–12:00: .*, 09:00$/);
+});
+
+test('PLUS-07 the prices of tomorrow are those of its own day', async () => {
+  const { panel } = await renderPanel(freeBut('sunday'), { config: { timeZone: 'America/Los_Angeles' } });
+  // It is half past ten on Sunday evening there.
+  const rows = (day: string) =>
+    panel.getByRole('list', { name: `${day}: цены по часам` }).getByRole('listitem');
+  await expect.element(rows('Сегодня')).toHaveTextContent('00:00–24:00: 50 ₽ в час, сейчас');
+  await panel.getByRole('radio', { name: 'Завтра утром' }).click();
+  await expect.element(rows('Завтра')).toHaveTextContent('00:00–24:00: бесплатно, 09:00');
 });
 
 test('PLUS-07 screen readers get the bar as a list of hours, with the current one marked', async () => {

@@ -7,9 +7,10 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { coloursOf } from '../canvas-pixels.fixture.ts';
 import { citySettings } from '../city-settings.fixture.ts';
 import { cityOptions, now, renderMap } from '../parking-map.fixture.tsx';
-import { centre, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
+import { centre, near, parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 /** Paid from 8:00 to 20:00; it is Monday, 9:30. */
 const zone = (id: string, roubles: number) => ({
@@ -151,16 +152,26 @@ test('PLUS-29 permits lower prices and open places of residents', async () => {
 });
 
 test('PLUS-29 lines and tags of the map have the colours of the legend, and lose them with the panel', async () => {
-  const screen = await renderPlan();
+  const street = parking(
+    '78',
+    { kind: 'line', path: [near(260, 0), near(340, 0)] },
+    { zone: zone('13', 40) },
+  );
+  const screen = await renderPlan(plan, { objects: [dear, street] });
   await expect.poll(() => document.querySelectorAll('.kerb-plan-tag').length).toBe(2);
   const tag = [...document.querySelectorAll('.kerb-plan-tag')].find(({ textContent }) =>
     textContent?.startsWith('80'),
   );
   await expect.element(screen.getByText('до 80 ₽')).toBeVisible();
   const swatch = screen.getByText('до 80 ₽').element().querySelector('rect');
-  expect(getComputedStyle(tag as Element).backgroundColor).toBe(getComputedStyle(swatch as Element).fill);
+  const { fill } = getComputedStyle(swatch as Element);
+  expect(getComputedStyle(tag as Element).backgroundColor).toBe(fill);
+  const isDrawn = () =>
+    coloursOf(document.querySelector('.kerb-shapes')).includes(fill.replace(/rgb\(|\)| /g, ''));
+  await expect.poll(isDrawn).toBe(true);
   await screen.getByRole('button', { name: 'Закрыть' }).click();
   await expect.poll(() => document.querySelectorAll('.kerb-plan-tag').length).toBe(0);
+  await expect.poll(isDrawn).toBe(false);
 });
 
 test('PLUS-29 a press on the map is the destination', async () => {

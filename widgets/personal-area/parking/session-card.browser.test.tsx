@@ -1,3 +1,4 @@
+import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { type Instant, minutes } from '@kerb/core/domain/time.ts';
@@ -145,6 +146,16 @@ test('PLUS-19 after the end it says since when the car stands unpaid; the form n
   await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
 });
 
+test('A11Y-05 that a car stands unpaid is announced once, and the passing minutes are not', async () => {
+  const { setNow } = await renderParking({ profile: { endedSessions: [ended(10)] } });
+  const announced = page.getByRole('alert');
+  await expect.element(announced).toHaveTextContent(/11:50/);
+  const text = announced.element().textContent;
+  setNow(hence(5));
+  await expect.element(page.getByText('машина стоит без оплаты: уже 15 минут')).toBeVisible();
+  expect(announced.elements().map(({ textContent }) => textContent)).toEqual([text]);
+});
+
 test('PLUS-19 what ended yesterday is named, and no start of today can cover it', async () => {
   const { setNow } = await renderParking({ profile: { endedSessions: [ended(-11 * 60)] } });
   // It ended at 23:00, and this is half past midnight.
@@ -176,6 +187,26 @@ test('the last stay is repeated in one press, with its car, place and duration',
   await expect.element(page.getByRole('textbox', { name: 'Номер автомобиля' })).toHaveValue('К777ОР99');
   await expect.element(page.getByRole('combobox', { name: 'Номер зоны' })).toHaveValue('9');
   await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('90');
+});
+
+test('SES-21 where the city sells by parking, the last parking is repeated, not another one of its zone', async () => {
+  const parkings = ['5206', '5207'].map((code) => ({
+    code,
+    type: 'parking',
+    category: 'onStreet',
+    geometry: { kind: 'point', at: [44, 56.3] },
+    name: `Парковка ${code}`,
+    address: '',
+    isActive: true,
+    zone: { id: '1012', name: 'Зона 12', kind: 'onStreet', prices: [] },
+  }));
+  await renderParking({
+    settings: { paysByParking: true },
+    map: { objects: parkings } as unknown as MapData,
+    profile: { endedSessions: [{ ...ended(200), unpaidSince: undefined, parkingCode: '5207' }] },
+  });
+  await page.getByRole('button', { name: /^Повторить прошлую парковку: К 777 ОР 99, .*5207/ }).click();
+  await expect.element(page.getByRole('combobox', { name: 'Номер парковки' })).toHaveValue('5207');
 });
 
 test('SHELL-29 a link of the header opens the extension of its session, once', async () => {

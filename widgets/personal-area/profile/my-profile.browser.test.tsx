@@ -301,6 +301,15 @@ describe('the documents', () => {
     expect(api.changeDocuments).not.toHaveBeenCalled();
   });
 
+  test('DOC-04 a document that is changed may keep its number', async () => {
+    const { api } = await renderProfile();
+    await button(/^Изменить: Водительское/).click();
+    await button('Сохранить').click();
+    await expect
+      .poll(() => api.changeDocuments.mock.calls)
+      .toEqual([[[{ ...anna.documents[0], number: '52 АВ 123456' }]]]);
+  });
+
   test('DOC-04 DOC-05 a document that the city refuses keeps what was typed, with the reason', async () => {
     const { api } = await renderProfile();
     api.changeDocuments.mockRejectedValueOnce(refused('DocumentExists', 'documentListed'));

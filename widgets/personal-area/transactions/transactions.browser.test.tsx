@@ -453,6 +453,21 @@ describe('PLUS-11 spending', () => {
     await expect.poll(() => api.loadTransactions.mock.lastCall?.[0]).toEqual(monthly);
   });
 
+  test('PLUS-11 while one vehicle is chosen, the others can be chosen too', async () => {
+    const { api } = await renderTransactions({ history: rowsOfTwoMonths });
+    api.loadTransactionTotals.mockImplementation(async ({ plate }) =>
+      sumTransactions(
+        rowsOfTwoMonths.filter((row) => plate === undefined || row.plate === plate),
+        'Europe/Moscow',
+      ),
+    );
+    await page.getByRole('button', { name: /^М 404 АН 152/ }).click();
+    const spending = page.getByRole('region', { name: 'Расходы' });
+    await expect.element(spending).toHaveTextContent(/Потрачено50,00/);
+    await page.getByRole('button', { name: /^А 123 ВС 52 130,00/ }).click();
+    await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].plate).toBe('А123ВС52');
+  });
+
   test('the same numbers are a table', async () => {
     await renderTransactions({ history: rowsOfTwoMonths });
     await page.getByText('Показать таблицей').click();

@@ -247,12 +247,12 @@ describe('the picture read aloud', () => {
 describe('the captcha of a provider', () => {
   const frame = () => page.getByTitle('Проверка, что вы не робот');
   /** Posts what the document of the frame would: the address is one of this page's own origin. */
-  const post = (captchaResponse: unknown, source = frame().element() as HTMLIFrameElement) =>
+  const post = (captchaResponse: unknown, origin = 'null') =>
     dispatchEvent(
       new MessageEvent('message', {
         data: { captchaResponse },
-        origin: 'null',
-        source: source.contentWindow,
+        origin,
+        source: (frame().element() as HTMLIFrameElement).contentWindow,
       }),
     );
   const providerCaptcha = () => ({
@@ -283,7 +283,7 @@ describe('the captcha of a provider', () => {
     expect(logIn.mock.calls.map(([sent]) => (sent as { captcha?: string }).captcha)).toEqual(['', '12345']);
   });
 
-  test('API-42 a refused response is said, and another one can be given; other windows are not heard', async () => {
+  test('API-42 a refused response is said, and another one can be given; other windows and origins are not heard', async () => {
     const provider = providerCaptcha();
     provider.check.mockRejectedValueOnce(refused('CaptchaIncorrect').error);
     const { logIn } = await renderLogin({ providerCaptcha: provider });
@@ -291,6 +291,8 @@ describe('the captcha of a provider', () => {
     dispatchEvent(
       new MessageEvent('message', { data: { captchaResponse: 'forged' }, origin: 'null', source: window }),
     );
+    post('forged', 'https://elsewhere.example');
+    post('forged', location.origin);
     post(42);
     post('response-1');
     await expect.element(page.getByText('Неверный код с картинки')).toBeVisible();
