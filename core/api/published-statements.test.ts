@@ -84,6 +84,9 @@ describe('what forbids or reserves', () => {
     ['disabled', { class: 'Accessible' }],
     ['disabled', { Types: 'Stationnement Handi', ouvrage: 'PLEIN AIR' }],
     ['surfaceLot', { carParkType: 'SURFACE CAR PARK', shortTermParking: 'WHOLE DAY' }],
+    ['surfaceLot', { type: 'Parkplatz', NOME_DA_EMPRESA: 'TAXI BAR' }],
+    ['surfaceLot', { type: 'Parkplatz', opening_hours: 'Mo-Fr 08:00-18:00' }],
+    ['other', { type: 'Parkplatz', opening_hours: 'Clearway for works' }],
     ['surfaceLot', { parking: 'surface', w3w: 'caravans.remaining.accent' }],
     ['other', { amenity: 'parking', type: 'multipolygon' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
@@ -373,6 +376,7 @@ describe('what silence must not hide', () => {
     ['other', 'Parking (Closed)'],
     ['other', 'P2 Centrum (tijdelijk gesloten)'],
     ['other', '光復國小月租地下停車場'],
+    ['other', 'Victoriaskolan Personal'],
     ['other', 'Wang Fuk Court Monthly Car Park'],
     ['bus', '福林公園大客車平面停車場'],
     ['other', 'P2 Centre - temporarily closed'],
@@ -471,6 +475,45 @@ describe('what is no car park', () => {
     expect((await read([feature({ name: 'A', capacity: 20 })], elsewhere)).leftOut).toEqual({ unclear: 1 });
     expect((await read([feature({ name: 'Parkhaus A' })], elsewhere)).objects).toHaveLength(1);
     expect((await read([feature({ name: 'Park Chopina' })], elsewhere)).leftOut).toEqual({ unclear: 1 });
+  });
+
+  test('PLUS-35 a car park that texts name as a landmark makes no other place one', async () => {
+    const elsewhere = { url: 'https://data.example/export.json' };
+    const bays = ['Devant parking Encan', 'Pharmacie', 'École', 'Mairie'].map((obs) => feature({ obs }));
+    expect(await read(bays, elsewhere)).toMatchObject({ objects: [], leftOut: { unclear: 4 } });
+    const most = [...bays.slice(0, 1), feature({ obs: 'Parking Encan' })];
+    expect((await read(most, elsewhere)).objects).toHaveLength(2);
+  });
+
+  test('PLUS-35 a count of bays for disabled drivers is one of parking, of zero and one too', async () => {
+    const elsewhere = { url: 'https://data.example/export.json' };
+    const street = feature({ total_spaces: 5, disabled_bays: 0, location: 'Parnell Street' });
+    expect((await read([street, street], elsewhere)).objects).toMatchObject([
+      { address: 'Parnell Street', spaces: { total: 5 } },
+      {},
+    ]);
+    expect((await read([feature({ location: 'underground' })])).objects[0]?.address).toBe('');
+  });
+
+  test('PLUS-35 areas of rules are no car parks, as their layers are called in any language', async () => {
+    const ring = [
+      [8.4, 49],
+      [8.401, 49],
+      [8.401, 49.001],
+      [8.4, 49],
+    ];
+    const area = {
+      ...feature({ zona: 'blu' }, { type: 'Polygon', coordinates: [ring] }),
+      id: 'zone_parcheggio.0',
+    };
+    expect(await read([area], { url: 'https://data.example/wfs' })).toMatchObject({
+      objects: [],
+      leftOut: { type: 1 },
+    });
+    const spots = { url: 'https://data.example/estacionamentos_municipais_zona_norte.geojson' };
+    expect((await read([feature({ Local: 'Rua XV' })], spots)).objects).toHaveLength(1);
+    const greek = { url: 'https://data.example/amea_parking_spots.geojson' };
+    expect((await read([feature({ objectid: 1 })], greek)).categories).toEqual(['disabled']);
   });
 
   test('PLUS-35 a file of land where there could be parking is none of parking', async () => {
@@ -672,6 +715,19 @@ describe('fields', () => {
     expect(await only({ openHours: '08:00-22:00', pricePerHour: 1.5 })).toMatchObject({
       notes: '08:00-22:00; pricePerHour: 1.5',
     });
+  });
+
+  test('PLUS-35 a driver reads the rules that hold at some times, whatever they are called', async () => {
+    const notesOf = async (properties: object) => (await read([lot(properties)])).objects[0]?.notes;
+    expect(await notesOf({ restriction_summary: 'Mon-Fri 07:30:00-18:30:00 2P', tariff: '€1.00' })).toBe(
+      'tariff: €1.00; restriction_summary: Mon-Fri 07:30:00-18:30:00 2P',
+    );
+    expect(await notesOf({ days: 'Mon - Sat', timesRaw: '07.00-19.00' })).toBe(
+      'days: Mon - Sat; timesRaw: 07.00-19.00',
+    );
+    expect(await notesOf({ sign: '2 hour parking 8am to 6pm' })).toBe('sign: 2 hour parking 8am to 6pm');
+    expect(await notesOf({ area: 'Monson Avenue', size: '2.5-12.75', updated: '2026-01-02 10:00' })).toBe('');
+    expect(await notesOf({ openingHours: 'Mo-Fr 8:00-18:00', name: 'Lot 8am-6pm' })).toBe('Mo-Fr 8:00-18:00');
   });
 
   test('PLUS-35 a range of spaces is shown as it is written and is no count', async () => {
@@ -955,6 +1011,14 @@ describe('lists and tables', () => {
     expect(objects).toMatchObject([{ name: 'P 7', spaces: { free: undefined } }]);
   });
 
+  test('PLUS-36 columns beside rows of values are read, and coordinates called WGS', async () => {
+    const rows = [['P 7', 24.99, 121.3]];
+    const columns = [{ id: 'parkName' }, { id: 'wgsY' }, { id: 'wgsX' }];
+    expect((await records({ fields: columns, records: rows })).names).toEqual(['P 7']);
+    const view = { columns: [{ name: 'name' }, { name: 'Lat.', fieldName: 'lat' }, { name: 'lon' }] };
+    expect((await records({ meta: { view }, data: rows })).names).toEqual(['P 7']);
+  });
+
   test('PLUS-36 a key of several words is the name of what has none', async () => {
     const { name, ...rest } = place('');
     expect((await records({ 'Sutter Stockton Garage': rest, 'Golden Gateway': rest })).names).toEqual([
@@ -1019,13 +1083,24 @@ describe('lists and tables', () => {
     'window.data = %',
     'show(%);',
     '/* how( */\n// it was asked\nshow(%);',
+    "import type { Lot } from './lot';\n\nexport const lots: Lot[] = %;\nexport { lots };",
+    'const lots = %;\n\nmodule.exports = lots;\n',
   ])('PLUS-36 the list in a script is read: %s', async (script) => {
     expect(await namesOf(script.replace('%', JSON.stringify([place('P1')])))).toEqual(['P1']);
     const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
     expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
+    const literal = `[ { name: 'It\\'s "P1"', /* in */ lat: 49, // North, {
+      lon: 8.4, }, ]`;
+    expect(await namesOf(script.replace('%', literal))).toEqual(['It\'s "P1"']);
     await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
       kind: 'unreadable',
     });
+  });
+
+  test('PLUS-36 what stands behind the list of a script is no part of it, unless it is another list', async () => {
+    const list = `const lots = [\n  ${JSON.stringify(place('P1'))},\n];\n`;
+    expect(await namesOf(`${list}\nexport const centre = { lat: 49 };\n`)).toEqual(['P1']);
+    await expect(namesOf(`${list}${list}`)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   test('PLUS-36 numbers that Python could not write are no values, and texts keep their words', async () => {

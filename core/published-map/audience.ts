@@ -57,7 +57,7 @@ export function audienceOf(
       else if (field === 'restriction') hasRule = true;
     } else if (said === 'unclear') isUnclear = true;
     if (said !== undefined && said !== 'unclear' && isStronger(said, strongest)) strongest = said;
-    isParking ||= speaksOfParking(named);
+    isParking ||= speaksOfParking(named, facts);
   }
   return {
     drop: strongest && dropReasons[strongest],
@@ -122,9 +122,17 @@ function isCalledParking(values: readonly NamedValue[], facts: FileFacts): boole
 
 const maxCode = 3;
 
-function speaksOfParking({ name, value }: NamedValue): boolean {
-  return (isAboutParking(name) && booleanOf(value) !== false) || isTextAboutParking(name, value);
+/**
+ * In a file that is not of parking, other texts than a name or a kind tell what is near: "opposite the car
+ * park", or "with free parking" of a hotel.
+ */
+function speaksOfParking({ name, value, fields }: NamedValue, { isOfParking }: FileFacts): boolean {
+  if (isAboutParking(name) && booleanOf(value) !== false) return true;
+  const tellsWhatItIs = isOfParking || fields.some((field) => fieldsOfThings.has(field));
+  return tellsWhatItIs && isTextAboutParking(name, value);
 }
+
+const fieldsOfThings: ReadonlySet<ReadField> = new Set(['name', 'kind', 'restriction', 'access', 'fee']);
 
 function isCode(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*\d+\s*$/.test(value));

@@ -41,24 +41,46 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is JSON. */
+/** `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is data. */
 function scriptOf(script: string): FileContent | undefined {
   const [start = ''] =
-    /^(?:export\s+default\s+|(?:export\s+)?(?:(?:var|let|const)\s+)?[\w$.]+\s*[=(]\s*)(?=[[{])/.exec(
+    /^(?:import\b[^;]*;\s*)*(?:export\s+default\s+|(?:export\s+)?(?:(?:var|let|const)\s+)?[\w$.]+(?::\s*[\w$<>[\], ]+)?\s*[=(]\s*)(?=[[{])/.exec(
       script,
     ) ?? [];
-  const text = script.slice(start.length).replace(/[\s;)]+$/, '');
   if (start === '') return undefined;
-  try {
-    return { text, json: parsed(withoutLastCommas(text)) };
-  } catch {
-    throw unreadableFile('It is a script whose data is not JSON. Write its list as JSON or GeoJSON.');
+  const all = script.slice(start.length);
+  for (const part of [all, firstStatement(all)]) {
+    const text = part.replace(lastWords, '');
+    try {
+      return { text, json: parsed(jsonOfLiteral(text)) };
+    } catch {
+      // Other statements can stand behind the list.
+    }
   }
+  throw unreadableFile('It is a script whose data is not JSON. Write its list as JSON or GeoJSON.');
 }
 
-/** A script may write `[1, 2, ]`. */
-function withoutLastCommas(script: string): string {
-  return script.replace(/"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/g, (part) => (part === ',' ? '' : part));
+/** It ends with the bracket at the beginning of a line. A second list would be lost, so it is kept. */
+function firstStatement(script: string): string {
+  const end = /\n[\]}]+\)?;?(?=\s)/.exec(script);
+  const rest = end ? script.slice(end.index + end[0].length) : '';
+  return end && !/\[\s*\{/.test(rest) ? script.slice(0, end.index + end[0].length) : script;
+}
+
+/** The end of a statement, and the export of what it names. */
+const lastWords =
+  /[\s;)]+(export\s+default\s+[\w$]+|export\s*\{[^{}]*\}|module\.exports\s*=\s*[\w$]+|module\.exports\s*=\s*\{[^{}]*\})?[\s;)]*$/;
+
+/** A script may write names without quotation marks, texts in other ones, comments, and `[1, 2, ]`. */
+function jsonOfLiteral(literal: string): string {
+  return literal.replace(
+    /("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)'|\/\/.*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*[\]}])|([A-Za-z_$][\w$]*)(?=\s*:)/g,
+    (_, text?: string, inner?: string, name?: string) => {
+      if (text !== undefined) return text;
+      if (inner !== undefined) return `"${inner.replaceAll("\\'", "'").replace(/\\?"/g, '\\"')}"`;
+      return name === undefined ? '' : `"${name}"`;
+    },
+  );
 }
 
 /** The values of the lines; one broken line makes it another format. */

@@ -43,7 +43,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
   openingHours:
     'openinghours:o openhours:w openingtimes:w openingtimesdescription:w hoursofoperation:s workinghours:m oeffnungszeiten:w oeffnungszeit:w tarifeoeffnungszeiten:q horaires:w horario:w orario:w orari:w openingstijden:w godzinyotwarcia:w oeppettider:w apningstider:w abningstider:w режимработы:m workhours:i workingtime:i 営業時間:j 利用時間:j 利用可能日時特記事項:j',
   feeInformation:
-    'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s priceperhour:w feeperhour:w pricehour:w price:w preis:w prix:w precio:w prezzo:w dailymax:s cena:w 料金:j 駐車料金:j 利用料金:j uecret:w',
+    'feedescription:p feeconditional:o charge:o gebuehreninformation:q gebuinfo:q gebuehrenzeit:q gebuehrenzeiten:q parkscheinerforderlich:q tarif:w tarife:w tarif1h:f tariff:w tariffs:w tarifa:w tariffa:w tariffe:w tarief:w taxa:w rates:s rate:s pricing:s costperhour:s hourlyrate:s priceperhour:w feeperhour:w pricehour:w price:w preis:w prix:w precio:w prezzo:w dailymax:s cena:w 料金:j 駐車料金:j 利用料金:j uecret:w',
   maxStay:
     'maxstay:o maxparkdauer:q maximaleparkdauer:q hoechstparkdauer:q maxdauer:q zeitlimit:q parkerlaubniszeitlich:q timelimit:s maxstayminutes:s hrlimit:s hourlimit:s dureemax:w maxparkeerduur:h',
   picture: 'linkpicture:k image:o photo:w photourl:p picture:w foto:w bild:w фото:m',
@@ -66,9 +66,9 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
   measuredAt:
     'realtimedataupdatedat:p parkingfacilitystatustime:d parkingstatusorigintime:d dateobserved:n observationdatetime:n datemodified:n lastupdated:s lastupdate:s updatedat:s lastupd:e lastmodified:w updated:w timestamp:w datetime:w date:w zeitstempel:q datenstand:q aktualisiert:q obsts:q pubdate:a majdate:w ultimamodificacion:e fechaactualizacion:e meresideje:w',
   latitude:
-    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w 緯度:j 위도:r szerokosc:w gpslat:w широта:w tw97y:t northing:w y:s',
+    'latitude:w lat:w breitengrad:q geolat:w ylat:f ycoord:s ykoord:q koordinatey:w latitud:w latitudine:w 緯度:j 위도:r szerokosc:w gpslat:w широта:w wgsy:w tw97y:t northing:w y:s',
   longitude:
-    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w 経度:j 경도:r dlugosc:w gpslon:w gpslng:w lgt:w долгота:w tw97x:t easting:w x:s',
+    'longitude:w lon:w lng:w long:w laengengrad:q geolon:w xlong:f xcoord:s xkoord:q koordinatex:w longitud:w longitudine:w 経度:j 경도:r dlugosc:w gpslon:w gpslng:w lgt:w долгота:w wgsx:w tw97x:t easting:w x:s',
   geometry:
     'geometry:w geom:w thegeom:s wkt:w geoshape:s geopoint2d:s geopoint:s geolocation:w coordinates:w coords:w latlng:w latlon:w koordinaten:w coordonnees:w coordenadas:w coordinate:w coordinaten:w position:w location:n loc:w point:w shape:s centroid:s centre:w center:w pointcoordinates:d posicion:w posizione:w coord:w coordenada:w',
 };

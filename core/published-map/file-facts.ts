@@ -99,10 +99,11 @@ const forCars =
 const speculation =
   / (candidat|proposed|proposal|planned|potential|predicted|estimated|geplant|closed|former|historic|ehemalig|potenzi|projet |proyecto|progett|перспектив|планиру|проект)/;
 
-/** `in_parking: 0` is asked of any land. */
+/** `in_parking: 0` is asked of any land; `disabled_bays: 0` is a count. */
 function asksYesOrNo(sample: readonly SourceFeature[], name: string): boolean {
-  return sample.every(
-    ({ properties }) => properties[name] == null || booleanOf(properties[name]) !== undefined,
+  return (
+    !/ (bays|spaces) $/.test(wordsOf(name)) &&
+    sample.every(({ properties }) => properties[name] == null || booleanOf(properties[name]) !== undefined)
   );
 }
 

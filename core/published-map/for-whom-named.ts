@@ -21,8 +21,15 @@ export function forWhomNamed(name: string): Said {
   if (first === undefined) return undefined;
   const others = parts.filter((part, at) => part !== '#' && !all[at] && !/^(\d+|\p{L})$/u.test(part));
   if (others.length === 0) return parts.includes('#') ? first : 'unclear';
-  const isBeside = all.some((said, at) => said && (parts[at + 1] === '#' || parts[at - 1] === '#'));
+  // "Victoriaskolan Personal": the last word is no part of a street.
+  const isBeside = all.some(
+    (said, at) => said && (parts[at + 1] === '#' || parts[at - 1] === '#' || isLastOf(parts, at, said)),
+  );
   return isBeside ? 'unclear' : undefined;
+}
+
+function isLastOf(parts: readonly string[], at: number, said: Said): boolean {
+  return at > 0 && at === parts.length - 1 && said === 'private';
 }
 
 function forWhom(word: string): Said {

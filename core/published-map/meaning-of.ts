@@ -30,11 +30,23 @@ function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   const words = wordsOf(text);
   const first = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
   const found = first === 'reserved' ? (forWhomReserved(words, use) ?? first) : first;
+  if (found === undefined && use === 'file' && namesZones(words)) return 'notParking';
   if (found === 'notForCars' && cars.test(words)) return 'public';
   if (found === 'bus' && carsAndCoaches.test(words)) return 'public';
   if (found === 'private' && forThePublic.test(words) && !notForThePublic.test(words)) return 'public';
   return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
 }
+
+/** `zone_parcheggio`, "Zonas de estacionamiento": areas in which rules apply. */
+function namesZones(words: string): boolean {
+  const parts = words.replace(smallWords, ' ').trim().split(' ');
+  return parts.some(
+    (part, at) => zone.test(part) && [parts[at - 1], parts[at + 1]].some((one) => parking(` ${one} `)),
+  );
+}
+
+const zone = /^(zon(e[ns]?|as?|y|er|or|lar)|stref[ay]|зон[аыи]|vyohyk.*|cona|cone)$/;
+const smallWords = / (de|di|du|da|do|della|del|la|le|of|per|for|pour|para|fuer|za|il)(?= )/g;
 
 /** "Privately operated for the public". */
 const forThePublic =
@@ -103,7 +115,7 @@ function setsOf(
  * and the garage of a fire brigade is none, so short words need their neighbours.
  */
 const parking = wordSet(
-  'parking|handicap park|disabled park|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
+  'parking|handicap park|disabled park|disabled bay|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
 );
 
 /** Words that say that there is parking, and nothing about it. */

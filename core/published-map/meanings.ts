@@ -96,7 +96,7 @@ export const meanings: readonly Entry[] = [
     means: 'private',
     from: 'OpenStreetMap access=private, no, employees, military; XPlanung and Flurstueck "Widmung"',
     words:
-      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracowni|~anställda|~ansatte|служебн|сотрудник|私人',
+      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~=personal|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracowni|~anställda|~ansatte|служебн|сотрудник|私人',
   },
   {
     means: 'reserved',
@@ -251,7 +251,7 @@ export const meanings: readonly Entry[] = [
     means: 'fordisabled',
     from: 'National rules for signs, else translated',
     words:
-      'mobilitat reduïda|~=handi|=cude|~=pcd|vozíčk|zdravotním postiž|zdravotne postih|=tzp|mozgássér|rokkant|handikap|~=prh|forflytningsh|~=hc|hc park|hc plass|invapaik|~=inva|özürlü|αμεα|α μ ε α|αναπηρ|άτομα με ειδικ|маломобил|~=мгн|інвалід|увреждан|身障|思いやり|残疾|殘疾|無障礙車|无障碍车|無障礙停|无障碍停|נכה|khuyết tật|invaliid|neįgal',
+      'mobilitat reduïda|=amea|~=handi|=cude|~=pcd|vozíčk|zdravotním postiž|zdravotne postih|=tzp|mozgássér|rokkant|handikap|~=prh|forflytningsh|~=hc|hc park|hc plass|invapaik|~=inva|özürlü|αμεα|α μ ε α|αναπηρ|άτομα με ειδικ|маломобил|~=мгн|інвалід|увреждан|身障|思いやり|残疾|殘疾|無障礙車|无障碍车|無障礙停|无障碍停|נכה|khuyết tật|invaliid|neįgal',
   },
   {
     means: 'resident',

@@ -125,7 +125,7 @@ export function createPropertiesReader(
       (isForDisabled ? 'fordisabled' : undefined);
     const measuredAt = find('measuredAt', nonEmptyText) ?? nonEmptyText(properties[facts.nameOfTime ?? '']);
     const standard = {
-      ...textsOf(find, properties, feature, own.candidates.get('total')),
+      ...textsOf(find, properties, feature, own),
       inactive: flag(properties.inactive) || isInactive(find, own.candidates.get('status')),
       freeparking: facts.isStale(measuredAt) ? undefined : free,
       spaces: { total, fordisabled: forDisabled },

@@ -18,7 +18,8 @@ const maxListedNames = 40;
  * A list of objects with coordinates under any name: JSON, also below a key or as one object per id, the
  * entities of NGSI, and the rows of a table. Throws an AppError that names the fields if there are none.
  */
-export function readRecords(body: unknown, fields: PublishedFields, format = 'JSON'): Source {
+export function readRecords(published: unknown, fields: PublishedFields, format = 'JSON'): Source {
+  const body = withNamedValues(published);
   const readPlace = createPlaceReader(fields);
   const hasPlaces = ({ records }: List) =>
     records.slice(0, sampleSize).some((record) => isObject(record) && readPlace(record));
@@ -39,6 +40,16 @@ export function readRecords(body: unknown, fields: PublishedFields, format = 'JS
     remarks: remarksAbout(others.filter((other) => rankOf(other) < 3)),
     features: lazily(() => featuresOf(records, readPlace)),
   };
+}
+
+/** Columns beside rows of values, as CKAN and Socrata write their tables. */
+function withNamedValues(body: unknown): unknown {
+  const { fields, columns, meta, records, data } = object(body);
+  const rows = records ?? data;
+  if (!Array.isArray(rows) || rows.length === 0 || !rows.every(Array.isArray)) return body;
+  const named = [fields ?? columns ?? object(object(meta).view).columns].flat().map(object);
+  const names = named.map(({ fieldName, name, id }) => nonEmptyText(fieldName ?? name ?? id) ?? '');
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at] as unknown])));
 }
 
 /** What a file and its list are called, and where it is from: "European Truck Parking Locations". */

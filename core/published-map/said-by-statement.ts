@@ -29,9 +29,12 @@ const silentFields: readonly ReadField[] = [
   'forDisabled',
 ];
 
+/** Of these, the ones that can also say when nobody may park: "Clearway until 10.00". */
+const fieldsOfTerms: readonly ReadField[] = ['openingHours', 'feeInformation', 'maxStay'];
+
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad/;
+  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad/;
 
 /** A longer statement describes a place and its surroundings. */
 const maxStatement = 80;
@@ -51,7 +54,10 @@ export function saidByStatement(
   const isName = fields.includes('name');
   if (owners.test(spelling(name)) && meaningOf(value, 'kind') === 'private') return 'unclear';
   if (payments.test(spelling(name)) && holders.test(wordsOf(value))) return 'unclear';
-  if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent)) return undefined;
+  if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent))
+    return fieldsOfTerms.some((field) => fields.includes(field)) && meaningOf(value, 'name') === 'noParking'
+      ? 'unclear'
+      : undefined;
   if (isName) return saidByName(value);
   const said = value.length > maxStatement ? saidByLongText(value) : saidByText(value, name);
   return said !== undefined && keywords.test(spelling(name)) ? 'unclear' : said;

@@ -1,6 +1,7 @@
 import { isObject, type Json, nonEmptyText } from '../decoding.ts';
 import { isRange } from './counts.ts';
-import type { Candidate, FindField } from './fields-of-feature.ts';
+import type { ReadField } from './field-names.ts';
+import type { Candidate, FeatureFields, FindField, NamedValue } from './fields-of-feature.ts';
 import { kindOfParking } from './kinds.ts';
 import type { SourceFeature } from './source.ts';
 import { spelling } from './spelling.ts';
@@ -13,8 +14,9 @@ export function textsOf(
   find: FindField,
   properties: Json,
   { id }: SourceFeature,
-  totals: readonly Candidate[] = [],
+  { candidates, values }: FeatureFields,
 ) {
+  const totals: readonly Candidate[] = candidates.get('total') ?? [];
   const shortText = (value: unknown) => nonEmptyText(value)?.slice(0, maxText);
   const longText = (value: unknown) => withoutMarkup(nonEmptyText(value)?.slice(0, maxLongText) ?? '');
   // Portals put the address of a record or of a picture into fields for texts.
@@ -26,10 +28,10 @@ export function textsOf(
     const content = shortText(value);
     return content && `${name}: ${content}`;
   };
-  // OpenStreetMap says `location=underground`.
-  const address = find('address', (value, name) =>
-    spelling(name) === 'location' && kindOfParking(value) !== undefined ? undefined : shortText(value),
-  );
+  // OpenStreetMap says `location=underground`, in one word.
+  const isStructure = (value: unknown, name: string) =>
+    spelling(name) === 'location' && /^[a-z_-]+$/.test(`${value}`) && kindOfParking(value) !== undefined;
+  const address = find('address', (value, name) => (isStructure(value, name) ? undefined : shortText(value)));
   const street = address ?? find('street', shortText);
   // A number beside "RUA XV" is that of the house.
   const lacksNumber = street !== undefined && !/\d/.test(street);
@@ -47,6 +49,10 @@ export function textsOf(
     find('maxStay', labelled),
     range && labelled(range.value, range.name),
     find('notes', longText),
+    ...values
+      .filter(isRuleByTime)
+      .slice(0, maxRules)
+      .map(({ name, value }) => labelled(value, name)),
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
@@ -65,6 +71,34 @@ export function textsOf(
     zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
   };
 }
+
+const maxRules = 4;
+
+/** Texts that are shown anyway. */
+const shownFields: ReadonlySet<ReadField> = new Set([
+  'openingHours',
+  'feeInformation',
+  'maxStay',
+  'notes',
+  'description',
+  'name',
+  'address',
+  'street',
+]);
+
+/** A driver reads any rule that holds at some times: `restriction_summary: "Mon-Fri 07:30-18:30 2P"`. */
+function isRuleByTime({ value, fields }: NamedValue): boolean {
+  const isText = typeof value === 'string' && value.length <= maxText && !/^https?:/i.test(value);
+  return isText && (hours.test(value) || days.test(value)) && !fields.some((field) => shownFields.has(field));
+}
+
+const time = String.raw`(?:([01]?\d|2[0-4])[:.][0-5]\d(:\d\d)?|(1[0-2]|[1-9]) ?[ap]\.?m)`;
+const hours = new RegExp(
+  String.raw`(?<![\d.,])${time}\s*(-|–|~|to|bis|till?|until|à|a|al|do|до)\s*${time}(?!\d)`,
+  'i',
+);
+const days =
+  /\b(mon|mo|lun)[a-zé]*\.?(\s*[-–]\s*|\s+(to|bis|à|a)\s+)(fri|fr|ven|vie|sat|sa|sam|sab|sun|so|su|dim|dom)[a-zé]*(?![a-zé])/i;
 
 /** Descriptions made for a page keep its markup. */
 function withoutMarkup(text: string): string | undefined {
