@@ -71,16 +71,18 @@ function firstStatement(script: string): string {
 const lastWords =
   /[\s;)]+(export\s+default\s+[\w$]+|export\s*\{[^{}]*\}|module\.exports\s*=\s*[\w$]+|module\.exports\s*=\s*\{[^{}]*\})?[\s;)]*$/;
 
-/** A script may write names without quotation marks, texts in other ones, comments, and `[1, 2, ]`. */
+/** A script may write comments, names without quotation marks, texts in other ones, and `[1, 2, ]`. */
 function jsonOfLiteral(literal: string): string {
-  return literal.replace(
-    /("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)'|\/\/.*|\/\*[\s\S]*?\*\/|,(?=(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*[\]}])|([A-Za-z_$][\w$]*)(?=\s*:)/g,
-    (_, text?: string, inner?: string, name?: string) => {
-      if (text !== undefined) return text;
-      if (inner !== undefined) return `"${inner.replaceAll("\\'", "'").replace(/\\?"/g, '\\"')}"`;
-      return name === undefined ? '' : `"${name}"`;
-    },
-  );
+  return literal
+    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\/.*|\/\*[\s\S]*?\*\//g, '$1')
+    .replace(
+      /("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)'|,(?=\s*[\]}])|([A-Za-z_$][\w$]*)(?=\s*:)/g,
+      (_, text?: string, inner?: string, name?: string) => {
+        if (text !== undefined) return text;
+        if (inner !== undefined) return `"${inner.replaceAll("\\'", "'").replace(/\\?"/g, '\\"')}"`;
+        return name === undefined ? '' : `"${name}"`;
+      },
+    );
 }
 
 /** The values of the lines; one broken line makes it another format. */
