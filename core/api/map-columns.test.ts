@@ -86,6 +86,11 @@ describe('PLUS-16 columns', () => {
     expect(read(toColumns(features))).toEqual(expected);
   });
 
+  test('PLUS-16 a feature at no place on Earth is sent whole: 32-bit numbers could not have it', () => {
+    const nowhere = { ...point, geometry: { type: 'Point', coordinates: [2200, 55.8] } };
+    expect(toColumns([nowhere]).odd).toEqual([[0, nowhere]]);
+  });
+
   test('PLUS-16 what is not said of a feature is not known', () => {
     const columns = { code: ['5201'], lon: [0], lat: [0], shape: [0] };
     expect(read(columns)).toEqual([
