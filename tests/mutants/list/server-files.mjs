@@ -18,6 +18,20 @@ const message = {
   project: 'unit',
   test: 'core/domain/sms/sms.test.ts',
 };
+const openData = {
+  row: 'PLUS-34',
+  project: 'contract',
+  test: 'tests/contract/open-data/formats.contract.test.ts',
+};
+const page = { ...openData, file: 'examples/city-server/modules/open-data/open-data-page.ts' };
+const curbs = { ...openData, file: 'examples/city-server/modules/open-data/curbs.ts' };
+const slip = {
+  row: 'RCP-03',
+  file: 'examples/city-server/modules/payment-slips/write-slip-pdf.ts',
+  project: 'contract',
+  test: 'tests/contract/payment-slips.contract.test.ts',
+};
+const columns = { row: 'PLUS-16', project: 'unit', test: 'core/api/map-columns.test.ts' };
 
 export default [
   {
@@ -75,12 +89,76 @@ export default [
     test: 'core/errors/message-of.test.ts',
   },
   {
-    row: 'PLUS-16',
+    ...columns,
     clause: 'a feature at no place on Earth is sent whole',
     file: 'core/contract/map-feature-row.ts',
     find: '    Math.abs(degree) <= 180 &&\n',
     replace: '',
-    project: 'unit',
-    test: 'core/api/map-columns.test.ts',
+  },
+  {
+    ...columns,
+    clause: 'a zone is written once',
+    file: 'core/contract/write-map-columns.ts',
+    find: '    if (existing !== undefined) return existing;\n',
+    replace: '    if (existing === -1) return existing;\n',
+  },
+  {
+    ...columns,
+    clause: 'a number of free spaces that is not known stays so beside one that is',
+    file: 'core/contract/write-map-columns.ts',
+    find: 'Math.max(1, countAbove(3, spaces.free))',
+    replace: 'countAbove(3, spaces.free)',
+  },
+  {
+    ...columns,
+    clause: 'a zone with more in it than the contract has is sent whole',
+    file: 'core/contract/map-feature-row.ts',
+    find: 'isFlat(rest) && Array',
+    replace: 'rest && Array',
+  },
+  {
+    ...curbs,
+    clause: 'a line off the street has no curb',
+    find: "geometry.type === 'LineString' && kinds[category].structure === 'onStreet'",
+    replace: "geometry.type === 'LineString' && kinds[category]",
+  },
+  {
+    ...curbs,
+    clause: 'a zone with discounts has no rate',
+    find: 'if (!key || key.hasDiscounts) return',
+    replace: 'if (!key) return',
+  },
+  {
+    ...page,
+    clause: 'no text of the city ends the linked data of the page',
+    find: ".replaceAll('<', '\\\\u003c')",
+    replace: '',
+  },
+  {
+    ...page,
+    clause: 'the name of who publishes is text',
+    find: 'escaped(publisher)}</dd>',
+    replace: 'publisher}</dd>',
+  },
+  {
+    ...page,
+    clause: 'the page has the time of the city',
+    find: '    timeZone: config.timeZone,\n  }).format(',
+    replace: "    timeZone: 'UTC',\n  }).format(",
+  },
+  {
+    ...slip,
+    clause: 'the code is drawn',
+    find: '  drawCode(document, slip.code, width - margin - codeSize, margin);\n',
+    replace: '  void drawCode;\n',
+  },
+  {
+    row: 'PLUS-30',
+    clause: 'only days that count as another weekday are sent',
+    file: 'examples/city-server/modules/forecast/write-profiles.ts',
+    find: 'weekday !== (midnight.getUTCDay() || 7)',
+    replace: 'weekday !== midnight.getUTCDay()',
+    project: 'contract',
+    test: 'tests/contract/forecast.contract.test.ts',
   },
 ];
