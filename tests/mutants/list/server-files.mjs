@@ -31,6 +31,12 @@ const slip = {
   project: 'contract',
   test: 'tests/contract/payment-slips.contract.test.ts',
 };
+const act = {
+  row: 'SEC-22',
+  file: 'examples/city-server/modules/my-data/write-act-pdf.ts',
+  project: 'contract',
+  test: 'tests/contract/my-data.contract.test.ts',
+};
 const columns = { row: 'PLUS-16', project: 'unit', test: 'core/api/map-columns.test.ts' };
 
 export default [
@@ -147,10 +153,43 @@ export default [
     replace: "    timeZone: 'UTC',\n  }).format(",
   },
   {
+    row: 'PLUS-23',
+    clause: 'a map that is kept compressed is kept for its language',
+    file: 'examples/city-server/modules/cities/replies/map-body.ts',
+    find: 'language}`;',
+    replace: "''}`;",
+    project: 'contract',
+    test: 'tests/contract/map-cache.contract.test.ts',
+  },
+  {
+    ...slip,
+    clause: 'a licence is named as one',
+    find: "payer.document === 'passport' ? ",
+    replace: 'payer.document !== undefined ? ',
+  },
+  {
+    ...slip,
+    clause: 'the file has the account of the bank',
+    find: "['Корр. счёт', payee.correspondentAccount],",
+    replace: "['Корр. счёт', payee.account],",
+  },
+  {
     ...slip,
     clause: 'the code is drawn',
     find: '  drawCode(document, slip.code, width - margin - codeSize, margin);\n',
     replace: '  void drawCode;\n',
+  },
+  {
+    ...act,
+    clause: 'the act says until when something stays',
+    find: 'dateText(until)}` :',
+    replace: "''}` :",
+  },
+  {
+    ...act,
+    clause: 'the act has the time of the city',
+    find: 'const local = cityIso(moment, timeZone);',
+    replace: "const local = cityIso(moment, timeZone && 'UTC');",
   },
   {
     row: 'PLUS-30',
