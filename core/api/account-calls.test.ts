@@ -6,7 +6,16 @@ import { sendPaymentInfo } from './card-payment.ts';
 import { loadOptions, loadSettings } from './city.ts';
 import { logInAsCompany } from './company-login.ts';
 import { endDevice, loadDevices } from './devices.ts';
-import { loadPasskeys, removePasskey, renamePasskey, requestPasskeyLogin } from './passkeys.ts';
+import {
+  loadPasskeys,
+  logInByPasskey,
+  offerPasskey,
+  passSecondFactor,
+  removePasskey,
+  renamePasskey,
+  requestPasskeyLogin,
+  requestPasskeyProof,
+} from './passkeys.ts';
 import { changePassword, sendNewPassword, sendPasswordCode } from './password.ts';
 import { loadProfile } from './profile.ts';
 import { recordedApi } from './recorded-api.fixture.ts';
@@ -133,6 +142,45 @@ test('SEC-21 lists the passkeys that can be told apart, and changes them by thei
     ['POST /api/profile/passkeys/rename', { id: 'p1', name: 'Work phone' }],
     ['POST /api/profile/passkeys/remove', { id: 'p1' }],
     ['POST /api/profile/passkeys/remove', { id: 'p1', password: 'secret' }],
+  ]);
+});
+
+test('SEC-21 the browser is told which passkeys the account has, for a proof and for a new one', async () => {
+  const listed = [{ id: 'p1', type: 'public-key', transports: ['usb'] }, {}];
+  const proof = { challenge: 'AAAA', rpId: 'city.example', allowCredentials: listed };
+  expect(await requestPasskeyProof(recordedApi({ options: proof }).account)).toEqual({
+    challenge: 'AAAA',
+    rpId: 'city.example',
+    timeoutMs: 300_000,
+    allowed: [{ id: 'p1', transports: ['usb'] }],
+  });
+  const creation = {
+    challenge: 'AAAA',
+    rp: { id: 'city.example' },
+    user: { id: 'u1', name: 'anna' },
+    pubKeyCredParams: [{ alg: -7 }],
+    timeout: 60_000,
+    excludeCredentials: listed,
+    authenticatorSelection: { residentKey: 'discouraged' },
+  };
+  expect(await offerPasskey(recordedApi({ options: creation }).account, { password: '1' })).toEqual({
+    challenge: 'AAAA',
+    rp: { id: 'city.example', name: 'city.example' },
+    user: { id: 'u1', name: 'anna', displayName: '' },
+    algorithms: [-7],
+    timeoutMs: 60_000,
+    excluded: [{ id: 'p1', transports: ['usb'] }],
+    isDiscoverable: false,
+  });
+});
+
+test('SEC-21 SEC-17 a passkey signs in with the key of the device, and as a second factor alone', async () => {
+  const { account, sent } = recordedApi({ id_session: 'token-1' });
+  await logInByPasskey(account, { credential: '{}', device: 'key-1' });
+  await passSecondFactor(account, '{}');
+  expect(sent).toEqual([
+    ['POST /api/auth/passkey/login', { credential: '{}', device: 'key-1' }],
+    ['POST /api/auth/passkey/second-factor', { credential: '{}' }],
   ]);
 });
 

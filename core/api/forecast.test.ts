@@ -78,6 +78,18 @@ test('PLUS-30 the size of a parking decides how deviations fade', async () => {
   expect([40, 41].map((total) => profiles.find({ ...subject('7'), total })?.size.keep)).toEqual([0.9, 1]);
 });
 
+test('PLUS-30 a day that counts as another weekday does, and one of a weekday that does not exist is left out', async () => {
+  const profiles = await load({
+    ...writeCodes([{ code: '7', placement: 16 }]),
+    exceptions: [
+      { date: '2026-06-12', weekday: 7 },
+      { date: '2026-06-13', weekday: 8 },
+    ],
+  });
+  const days = new Map([[Date.UTC(2026, 5, 12) / 86_400_000, 7]]);
+  expect(profiles.find(subject('7'))?.calendar.exceptions).toEqual(days);
+});
+
 test.each([
   [
     'a run that never ends',
@@ -93,6 +105,7 @@ test.each([
 test.each([
   ['a curve that is cut off', { curves: [{ ...curve, week: 'AAAA' }] }],
   ['a curve without errors', { curves: [{ ...curve, errors: [] }] }],
+  ['an error of more than all spaces', { curves: [{ ...curve, errors: [0.1, 0.2, 0.3, 1.01] }] }],
   ['no curves', { curves: undefined }],
 ])('PLUS-30 %s cannot be read, because it would shift all others', async (_what, changes) => {
   await expect(load(changes)).rejects.toMatchObject({ kind: 'unreadable' });

@@ -86,6 +86,25 @@ describe('PLUS-16 columns', () => {
     expect(read(toColumns(features))).toEqual(expected);
   });
 
+  test('PLUS-16 a feature at no place on Earth is sent whole: 32-bit numbers could not have it', () => {
+    const nowhere = { ...point, geometry: { type: 'Point', coordinates: [2200, 55.8] } };
+    expect(toColumns([nowhere]).odd).toEqual([[0, nowhere]]);
+  });
+
+  test('PLUS-16 zones and texts are written once, and what has no row is sent whole', () => {
+    const { zones, texts, odd } = toColumns([point, point, line]);
+    expect(zones).toEqual([zone, other]);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(odd).toEqual([]);
+    const deep = { ...point, properties: { ...point.properties, zone: { ...zone, prices: [], area: {} } } };
+    expect(toColumns([deep]).odd).toEqual([[0, deep]]);
+  });
+
+  test('PLUS-16 a number of free spaces that only one of its two fields has is not copied to the other', () => {
+    const counted = { ...point, properties: { ...point.properties, spaces: { total: 10 } } };
+    expect(toColumns([counted, point])).toMatchObject({ freeparking: [5, 5], free: [1, 0] });
+  });
+
   test('PLUS-16 what is not said of a feature is not known', () => {
     const columns = { code: ['5201'], lon: [0], lat: [0], shape: [0] };
     expect(read(columns)).toEqual([

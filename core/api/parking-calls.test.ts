@@ -359,13 +359,14 @@ test('CALL-17 the balance is read alone, and -1 means unknown', async () => {
 
 test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', async () => {
   const { account, sent } = open({ cost: 150, sessionId: 'e1f0', parkingNumber: '5203' });
-  const price = await priceVisit(account, { number: '12345', parkingNumber: undefined });
+  const price = await priceVisit(account, { number: '12345', parkingNumber: '5204' });
   await payVisit(account, { price, methodId: 'balance', phone: undefined }, attempt);
   expect(sent.map(([call, , headers]) => [call, headers?.authorization])).toEqual([
     ['GET /backend/v2/costPlane', 'Bearer own-token'],
     ['POST /backend/v2/payPlane', 'Bearer own-token'],
   ]);
-  expect(sent[1]?.[1]).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0' });
+  expect(sent[0]?.[1]).toEqual({ ticketNumber: '12345', parkingNumber: '5204' });
+  expect(sent[1]?.[1]).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0', parkingNumber: '5203' });
 });
 
 test('CALL-46 CALL-47 a barrier’s reply has its message, and a refusal its name and its `errorMessage`', async () => {

@@ -170,7 +170,7 @@ describe('decodeSession', () => {
 });
 
 describe('decodeVehicle', () => {
-  test('VEH-01 a whole car is read', () => {
+  test('VEH-01 VEH-04 a whole car is read, with the letters of a Russian plate in Cyrillic', () => {
     const car = {
       numberTs: 'a 123 bc 52',
       category: ' c ',

@@ -9,6 +9,12 @@ const texts: Readonly<Record<string, string>> = en;
 const text = (key: string) => texts[key];
 const say = (error: unknown) => messageOf(error, text);
 
+test('SEC-06 the message of an error, which logs show, has none of the server’s words', () => {
+  const serverMessage = 'А123ВС52 is parked';
+  expect(new AppError('refused', { code: 'TsIsParked', serverMessage }).message).toBe('refused: TsIsParked');
+  expect(new AppError('refused', { serverMessage }).message).toBe('refused');
+});
+
 describe('messageOf', () => {
   test('ERR-01 FAIL-01 a name of the catalogue has its own text, whatever the server adds', () => {
     expect(say(new AppError('refused', { code: 'ZoneNotFound', serverMessage: 'E_ZONE' }))).toBe(

@@ -1,7 +1,7 @@
 import { allCategories } from '@kerb/core/domain/map/category-filter.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatSearch, parsePreset } from './map-address.ts';
+import { formatSearch, parsePlace, parsePreset } from './map-address.ts';
 
 /** Five decimals; -0 becomes 0. */
 const round = (degrees: number) => Number(degrees.toFixed(5)) + 0;
@@ -52,6 +52,15 @@ test('PLUS-06 the address is readable, other parameters stay, and outdated ones 
       '?utm=sign&parking=4012',
     ),
   ).toBe('?utm=sign&center=56.32000,44.00400&zoom=16&categories=taxi,bus&free=yes');
+});
+
+test('MAP-22 the address asks for a place until the map is moved', () => {
+  const opened = '?at=56.32,44.004&utm=sign';
+  expect(parsePlace(opened)).toEqual({ lat: 56.32, lon: 44.004 });
+  const view = { centre: { lat: 56, lon: 44 }, zoom: 16, categories: undefined, onlyFree: false };
+  const moved = formatSearch({ ...view, parking: undefined, plan: {} }, opened);
+  expect(moved).toBe('?utm=sign&center=56.00000,44.00000&zoom=16');
+  expect(parsePlace(moved)).toBeUndefined();
 });
 
 test('PLUS-29 the address has the plan, and loses it with its destination', () => {

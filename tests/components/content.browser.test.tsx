@@ -542,6 +542,7 @@ describe('the frame of the pages', () => {
         header: [
           { path: '/news', titles: { ru: 'Новости города' }, itemOrder: 1 },
           { path: '/pages/faq', titles: { ru: 'Вопросы' }, itemOrder: 2 },
+          { path: '/', titles: { ru: 'Все парковки' }, itemOrder: 3 },
         ],
       },
     });

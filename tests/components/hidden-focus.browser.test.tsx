@@ -55,11 +55,28 @@ async function expectNothingHidden(windows = phoneWindows): Promise<void> {
 
 /** The tallest and the lowest; the form with a price, whose bar is the highest, is tried in all windows. */
 const extremeWindows = phoneWindows.filter(({ height }) => height > 800 || height < 400);
+/** What stays at the lower edge covers most in a narrow window, and where a keyboard is open. */
+const lowWindows = phoneWindows.filter(({ width, height }) => width < 390 || height < 400);
+
+function windowsOf(screen: string) {
+  if (screen.includes('with a price')) return phoneWindows;
+  return /is confirmed|the plan/.test(screen) ? lowWindows : extremeWindows;
+}
 
 const screens: Readonly<Record<string, () => Promise<void>>> = {
   'the pay form of an element, with a price': async () => {
     openElement();
     await fillIn();
+  },
+  'the card that is confirmed before the payment': async () => {
+    openElement();
+    await fillIn();
+    await goOn().click();
+    await expect.element(page.getByRole('button', { name: /^Оплатить/ })).toBeVisible();
+  },
+  'the plan of a visit on the map': async () => {
+    await openPortal('/?destination=56.3268,44.0059');
+    await expect.element(page.getByText(/^Найдено/).first()).toBeVisible();
   },
   'the pay form of the portal, still empty': async () => {
     await openPortal('/guest-payment');
@@ -90,7 +107,7 @@ const screens: Readonly<Record<string, () => Promise<void>>> = {
 describe('A11Y-08 no control with the focus is hidden, forward or backward', () => {
   test.each(Object.entries(screens))('A11Y-08 on %s', async (name, open) => {
     await open();
-    await expectNothingHidden(name.includes('with a price') ? phoneWindows : extremeWindows);
+    await expectNothingHidden(windowsOf(name));
   });
 
   test('A11Y-08 on the map with the panel of a parking', async () => {

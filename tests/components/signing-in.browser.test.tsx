@@ -54,6 +54,19 @@ describe('the login modal', () => {
     },
   );
 
+  test('AUTH-03 opens over the registration from the page itself, which stays where it is', async () => {
+    // The map is loaded, so a way back to it would take no time.
+    await openPortal('/');
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Регистрация' }).click();
+    await main.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect.element(identifier).toBeVisible();
+    expect(address()).toBe('/registration');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => modal.query()).toBeNull();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Регистрация' })).toBeVisible();
+  });
+
   test('AUTH-07 AUTH-08 ERR-06 after three wrong passwords, where no work can be proven, the picture is required, and read aloud', async () => {
     network().fail('/api/captcha/challenge', '503');
     const driver = await newDriver();

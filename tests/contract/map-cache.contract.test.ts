@@ -78,6 +78,16 @@ describe.each(paths)('PLUS-23 %s', (path) => {
     expect((await get(path, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
+  test('each language has its own, whichever was asked for first', async () => {
+    const [russian, english, again] = [
+      await get(path, { 'Accept-Language': 'ru' }),
+      await get(path, { 'Accept-Language': 'en' }),
+      await get(path, { 'Accept-Language': 'ru' }),
+    ];
+    expect(english.body.equals(russian.body)).toBe(false);
+    expect(again.body.equals(russian.body)).toBe(true);
+  });
+
   test('it is the same until occupancy is measured again', async () => {
     const first = (await get(path)).headers.etag;
     server.setNow('2026-06-10T12:01:59+03:00');

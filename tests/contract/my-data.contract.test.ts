@@ -310,10 +310,17 @@ describe('an erasure', () => {
   test('SEC-22 leaves stays that others paid as guests for the plate, and says until when', async () => {
     const gleb = await newDriver();
     await paidAsGuest({ plate: gleb.plate, phone: null, endsAt: '2026-06-09T12:00:00Z' });
-    const { retained } = await eraseAccount(gleb.client.account, { password });
+    const { number, retained } = await eraseAccount(gleb.client.account, { password });
     expect(retained).toEqual([{ what: 'guestStays', until: '2026-09-07' }]);
+    expect(await actOf(number)).toContain('до 07.09.2026');
     expect(await findTexts([gleb.plate])).toHaveLength(2);
   });
+
+  async function actOf(number: string): Promise<string> {
+    const act = await fetch(`${server.url}/control/cities/${city}/erasures/${number}/act`);
+    expect(act.headers.get('content-type')).toBe('application/pdf');
+    return wordsOf(Buffer.from(await act.arrayBuffer()));
+  }
 
   test('SEC-22 has an act with its number, dates, reason and a log, which names nobody', async () => {
     const gleb = await newDriver();
@@ -330,10 +337,8 @@ describe('an erasure', () => {
       columns: ['plate', 'category', 'certificate', 'name'],
       rows: 1,
     });
-    const act = await fetch(`${server.url}/control/cities/${city}/erasures/${number}/act`);
-    expect(act.headers.get('content-type')).toBe('application/pdf');
-    const text = await wordsOf(Buffer.from(await act.arrayBuffer()));
-    for (const word of [number, '10.06.2026', '152-ФЗ', 'account_vehicles', 'support_requests'])
+    const text = await actOf(number);
+    for (const word of [number, '10.06.2026 12:00', '152-ФЗ', 'account_vehicles', 'support_requests'])
       expect(text).toContain(word);
     for (const word of [gleb.email, gleb.phone, gleb.plate, 'Сорокопутов']) expect(text).not.toContain(word);
   });

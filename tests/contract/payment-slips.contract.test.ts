@@ -157,6 +157,7 @@ describe('RCP-03 CALL-56 the file', () => {
       'МКУ «Городские парковки», Нижний Новгород',
       '40703810800000000017',
       '042202999',
+      '30101810300000000999',
       'Иванова Анна Петровна',
       'Паспорт 2210 123456',
       'выдан 28.02.2015',
@@ -164,6 +165,13 @@ describe('RCP-03 CALL-56 the file', () => {
       '1 500,00',
     ])
       expect(words).toContain(part);
+  });
+
+  test('names a driving licence as one', async () => {
+    const payer = await newDriver();
+    const licence = { ...individual, document: 'drivingLicence' } as const;
+    const number = await createPaymentSlip(payer.account, topUp(100), licence);
+    expect(await wordsOf(await fileOf(payer, number))).toContain('Водительское удостоверение 2210 123456');
   });
 
   test('RCP-02 an invoice names the company', async () => {

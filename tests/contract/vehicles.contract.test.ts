@@ -255,7 +255,7 @@ test.each([
   expect(await primary(anna)).toEqual(before);
 });
 
-test('VEH-12 the first vehicle of an account is the main one, and the next one is not', async () => {
+test('CALL-14 VEH-12 the first vehicle of an account is the main one, the next one is not, and one that is added as the main one is', async () => {
   const person = { email: 'first@kerb.example', phone: '79120008888', password: 'long-enough-1' };
   await controlCalls(server.url)('POST', `/cities/${city}/people`, { ...person, roubles: 0 });
   const client = await signedInClient(server.url, city, {
@@ -265,6 +265,9 @@ test('VEH-12 the first vehicle of an account is the main one, and the next one i
   const [first, second] = [vehicleOf(), vehicleOf()];
   for (const vehicle of [first, second]) await addVehicle(client.account, vehicle);
   expect(await primary(client)).toEqual([first.plate]);
+  const main = vehicleOf({ isPrimary: true });
+  await addVehicle(client.account, main);
+  expect(await primary(client)).toEqual([main.plate]);
 });
 
 test('CALL-16 VEH-12 of a deleted main vehicle the first one left becomes the main one', async () => {

@@ -1,5 +1,10 @@
 import type { staleReads } from '@kerb/city-server/platform/database/replica.ts';
-import { loadTransactions, type TransactionPage } from '@kerb/core/api/transactions.ts';
+import {
+  loadTransactions,
+  loadTransactionsFileUrl,
+  type TransactionPage,
+} from '@kerb/core/api/transactions.ts';
+import { forecastEndpoints } from '@kerb/core/contract/forecast.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -107,6 +112,15 @@ test('RUN-06 earlier pages come from the replica, and a driver’s own payment i
   expect(await whereReadsGo()).toBe('replica');
   await run(standby.url, 'select pg_wal_replay_resume()');
   await enters('well');
+});
+
+test('RUN-06 files of the history and forecasts come from the replica', async () => {
+  await enters('well');
+  const file = await loadTransactionsFileUrl(anna.account, all, { type: 'xls', language: 'ru' });
+  for (const address of [file, `${server.url}/${city}${forecastEndpoints.profiles.path}`])
+    expect((await fetch(address)).status).toBe(200);
+  for (const read of ['historyFile', 'forecastProfiles'] as const)
+    expect(await readsFrom(read), read).toEqual({ replica: 1, primary: 0 });
 });
 
 test('RUN-06 a replica that is too late is left, its lag is a metric, and it is read again when well', async () => {

@@ -2,6 +2,7 @@ import { cityConfigs } from '@kerb/cities/registry.ts';
 import type { City } from '@kerb/city-server/modules/cities/city.ts';
 import type { Dataset } from '@kerb/city-server/modules/open-data/dataset.ts';
 import { openDataFiles } from '@kerb/city-server/modules/open-data/open-data-files.ts';
+import { openDataPage } from '@kerb/city-server/modules/open-data/open-data-page.ts';
 import { expect, test } from 'vitest';
 import { datasetFor, generatedCity, someConfig, terms, textOf } from './generated-cities.ts';
 import { problemsOfDatex, problemsOfJson } from './validators.ts';
@@ -102,6 +103,30 @@ test('PLUS-34 a zone with discounts for everybody is marked, and no format has a
   expect(textOf(dataset, 'apds/rates')).not.toContain('"1001-');
   const { data } = JSON.parse(textOf(dataset, 'curbs/policies'));
   expect(data.policies.some(({ name = '' }: { name?: string }) => name.startsWith('Зона 1.'))).toBe(false);
+});
+
+test('PLUS-34 a line off the street has no curb', () => {
+  const city = generatedCity(firstConfig, 400);
+  const zones = (changed: City) => JSON.parse(textOf(datasetFor(changed), 'curbs/zones')).data.zones;
+  const [curb] = zones(city);
+  const objects = city.objects.map((each) =>
+    each.code === curb.user_zone_id ? { ...each, category: 'planar' } : each,
+  );
+  expect(zones({ ...city, objects })).toHaveLength(zones(city).length - 1);
+});
+
+test('PLUS-34 the page has the time of the city, and no text of the city ends its linked data', () => {
+  const [file] = openDataFiles;
+  if (!file) throw new Error('There is no file');
+  const readAt = new Date('2026-11-26T22:30:00Z');
+  const body = { ...{ size: 1, compressedSize: 1, readAt, etag: '' }, encoded: () => Promise.reject() };
+  const city = generatedCity(firstConfig, 1);
+  const publisher = '</script><b>';
+  const page = openDataPage(city, { licence: terms.licence, publisher }, [{ file, body }], 'en');
+  expect(page).toContain('November 27, 2026');
+  expect(page).toContain('<dd>&#60;/script');
+  expect(page).not.toContain('<b>');
+  expect(page.match(/<\/script>/g)).toHaveLength(1);
 });
 
 test('PLUS-34 ids of CDS are UUIDs that stay the same, and a policy that changes gets another one', () => {

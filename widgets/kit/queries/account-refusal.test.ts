@@ -9,7 +9,7 @@ test.each([
   ['a fault of the server', new AppError('refused', { code: 'UnknownError', httpStatus: 500 }), false],
   [
     'an expired token, which has its own dialog',
-    new AppError('tokenExpired', { code: 'TokenExpired' }),
+    new AppError('tokenExpired', { code: 'TokenExpired', httpStatus: 200 }),
     false,
   ],
   ['no connection', new AppError('offline'), false],

@@ -66,6 +66,14 @@ test('MAP-18 revealing a parking without free spaces switches the filter by free
   expect(store.state.getState().onlyFree).toBe(false);
 });
 
+test('MAP-18 a parking without free spaces whose category is hidden too is shown once it is revealed', () => {
+  const store = createFilterStore(only('taxi'), true);
+  const full = parking('1', pointAt(0, 0), { spaces: { total: 9, free: 0, forDisabled: 0 } });
+  store.reveal(full);
+  expect(isShown(store.state.getState(), full.category)).toBe(true);
+  expect(store.state.getState().onlyFree).toBe(false);
+});
+
 test('PLUS-06 another preset of the switch for free spaces resets the filter, the same one does not', () => {
   const store = createFilterStore(undefined, true);
   store.toggle('bus');

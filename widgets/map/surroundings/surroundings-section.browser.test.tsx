@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { renderMap } from '../parking-map.fixture.tsx';
 import { near, parking, pointAt } from '../scene/scene.fixture.ts';
 
@@ -54,8 +55,12 @@ test('A11Y-09 in English, without a neighbour', async () => {
 
 test('A11Y-09 a neighbour is selected with the keyboard, and its panel takes the focus', async () => {
   const { panel, ...screen } = await renderPanel();
-  (panel.getByRole('button', { name: /^улица Мира, 29/ }).element() as HTMLElement).focus();
-  (document.activeElement as HTMLElement).click();
+  const neighbour = panel.getByRole('button', { name: /^улица Мира, 29/ });
+  (panel.getByRole('heading').first().element() as HTMLElement).focus();
+  for (let steps = 0; steps < 20 && document.activeElement !== neighbour.element(); steps++)
+    await userEvent.keyboard('{Tab}');
+  await expect.element(neighbour).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: 'улица Мира, 29' })).toHaveFocus();
   await expect.element(screen.getByRole('button', { name: /^Большая Покровская улица 100/ })).toBeVisible();
 });

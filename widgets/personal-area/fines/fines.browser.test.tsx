@@ -247,11 +247,14 @@ describe('FIN-03 an opened fine', () => {
     const { shadow } = await renderFines();
     await open();
     await expect.element(page.getByText('Когда выписали штраф, оплата уже закончилась.')).toBeVisible();
-    const sections = [...shadow.querySelectorAll('.kerb-accordion__body section')];
-    expect(sections.map((section) => section.getAttribute('aria-label'))).toEqual([
+    const image = `Снимок к штрафу ${fine.uin}`;
+    await expect.element(page.getByRole('img', { name: image })).toBeVisible();
+    const parts = [...shadow.querySelectorAll('.kerb-accordion__body :is(section, img)')];
+    expect(parts.map((part) => part.getAttribute('aria-label') ?? part.getAttribute('alt'))).toEqual([
       'Сравнение с историей',
       'Оплата',
       'Нарушение',
+      image,
       'Постановление',
     ]);
   });

@@ -1,9 +1,11 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import errors from '@kerb/core/i18n/ru/errors.json';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  city,
   hence,
   nothingSent,
   type ParkingOptions,
@@ -15,6 +17,7 @@ import {
   sbpOrder,
   sbpReply,
   session,
+  zones,
 } from './parking-page.harness.tsx';
 
 afterEach(resetPage);
@@ -311,6 +314,30 @@ describe('the last step before the payment page', () => {
     await pay().dblClick();
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
     expect(api.startStay.mock.calls.map(([stay]) => stay.duration)).toEqual([120]);
+  });
+
+  test('CALC-05 until the city answers, the driver’s own concession is in the price of a new duration', async () => {
+    const { api, runtime } = await openStep();
+    const prices = [{ day: 'default', perHour: fromRoubles(60), from: 0, to: 0 }];
+    runtime.queries.setQueryData([city, 'guest', 'zones'], [{ ...zones[0], prices }]);
+    const granted = {
+      kind: 'Инвалид',
+      plate: 'А123ВС52',
+      zoneIds: ['1012'],
+      discountPercent: 50,
+      from: hence(-1000),
+      until: hence(1000),
+    } as unknown as GrantedPermit;
+    api.loadGrantedPermits.mockResolvedValue([granted]);
+    await runtime.queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes('grantedPermits'),
+    });
+    await dialog().getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    api.quoteAccountStay.mockReturnValue(new Promise(() => {}));
+    await duration().selectOptions('120');
+    await expect.element(dialog()).toHaveTextContent(/60,00/);
+    expect(dialog().element().textContent).not.toContain('120,00');
   });
 
   test('DLG-03 DLG-04 in a frame the address becomes a link in the place of the button, until the form changes', async () => {

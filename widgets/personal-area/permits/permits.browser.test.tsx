@@ -267,6 +267,19 @@ describe('actions', () => {
     expect(api.changePermitPlate).toHaveBeenCalledExactlyOnceWith('AB12CD34', second);
   });
 
+  test('PRM-13 a refund that names a sum says both', async () => {
+    await renderPermits({
+      prepare: (fake) => {
+        fake.actOnPermit.mockResolvedValue(fromRoubles(700));
+      },
+    });
+    await of('Вернуть').click();
+    await act('Вернуть').click();
+    await expect
+      .element(page.getByText(/^Оплата за абонемент возвращена\. На счёт вернулось 700,00/))
+      .toBeVisible();
+  });
+
   test('PRM-14 a pause that costs something names the sum and loads the profile again', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {

@@ -227,7 +227,7 @@ describe('the list', () => {
     ['ru', /с 22:00 до 03:00(?!,)/, 'с 21:00 до 02:01, 21 ноября'],
     ['en', /from 22:00 to 03:00(?!,)/, 'from 21:00 to 02:01, 21 November'],
   ] as const)(
-    'OPS-11 in %s a row has the date of a later end, and none of an end within five hours',
+    'I18N-05 OPS-11 in %s a row has the date of a later end, and none of an end within five hours',
     async (language, short, long) => {
       const stay = (at: Instant, count: number) =>
         transaction(0, { at, until: (at + count * minuteMs) as Instant });

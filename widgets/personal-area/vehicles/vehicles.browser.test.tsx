@@ -207,6 +207,23 @@ test('CALL-12 VEH-12 VEH-16 make main with the full list, and delete after a con
   await vi.waitFor(() => expect(remove().elements()).toHaveLength(0));
 });
 
+test('FRM-06 a new main vehicle is highlighted for a moment, and one that the city refused is not', async () => {
+  const { api } = await renderParking();
+  const choose = () => list().getByRole('button', { name: 'Сделать основным: М 404 АН 152' });
+  await expect.element(choose()).toBeVisible();
+  const row = choose().element().closest('li') as HTMLElement;
+  const changes: boolean[] = [];
+  new MutationObserver(() => changes.push(row.hasAttribute('data-highlighted'))).observe(row, {
+    attributeFilter: ['data-highlighted'],
+  });
+  api.changePrimaryVehicle.mockRejectedValueOnce(new AppError('timeout'));
+  await choose().click();
+  await expect.element(list().getByRole('alert')).toBeVisible();
+  expect(changes).toEqual([]);
+  await choose().click();
+  await vi.waitFor(() => expect(changes).toEqual([true, false]));
+});
+
 test('VEH-16 a parked vehicle is not deleted, by what is known here or by the server’s word', async () => {
   const { api } = await renderParking({ profile: { sessions: [session('М404АН152', hence(30))] } });
   await list().getByRole('button', { name: 'Удалить М 404 АН 152' }).click();

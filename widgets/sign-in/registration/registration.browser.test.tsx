@@ -209,11 +209,15 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: 'Политика данных' })).not.toBeInTheDocument();
   });
 
-  test('ERR-54 a failed registration is shown, and the input stays', async () => {
-    await openForm({ api: { register: async () => Promise.reject(refusal('registrationError')) } });
+  test.each([
+    ['ERR-54', 'registrationError', 'Ошибка регистрации, попробуйте позже'],
+    ['ERR-36', 'ValidationError', 'Проверьте введённые данные'],
+  ])('%s a failed registration is shown in the form, and the input stays', async (_, code, text) => {
+    await openForm({ api: { register: async () => Promise.reject(refusal(code)) } });
     await fillIn();
     await submit().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Ошибка регистрации, попробуйте позже');
+    const form = page.getByRole('form', { name: 'Регистрация' });
+    await expect.element(form.getByRole('alert')).toHaveTextContent(text);
     await expect.element(field.password()).toHaveValue('parking-1');
   });
 
