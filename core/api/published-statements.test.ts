@@ -1097,6 +1097,11 @@ describe('lists and tables', () => {
     });
   });
 
+  test('PLUS-36 a script of many comments is refused at once', async () => {
+    const comments = '/**/ // '.repeat(500);
+    await expect(namesOf(`x = [1, ${comments}\n2 3];`)).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   test('PLUS-36 what stands behind the list of a script is no part of it, unless it is another list', async () => {
     const list = `const lots = [\n  ${JSON.stringify(place('P1'))},\n];\n`;
     expect(await namesOf(`${list}\nexport const centre = { lat: 49 };\n`)).toEqual(['P1']);

@@ -359,6 +359,18 @@ describe('the import of vehicles', () => {
     expect(calls.importVehicles).not.toHaveBeenCalled();
   });
 
+  test('A11Y-02 the rows of a file scroll by keyboard', async () => {
+    const { shadow } = await renderCompany(vehicles);
+    const lines = Array.from({ length: 60 }, (_, index) => `О${300 + index}РС152`);
+    await choose(['Номер', ...lines].join('\r\n'));
+    const list = dialog().getByRole('list', { name: 'Строки файла' });
+    await expect.element(list).toBeVisible();
+    for (let step = 0; step < 6 && shadow.activeElement !== list.element(); step += 1)
+      await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => list.element().scrollTop).toBeGreaterThan(0);
+  });
+
   test('a file with all rows right is sent once, and a refusal of the city stays in the dialog', async () => {
     const { calls } = await renderCompany(vehicles);
     calls.importVehicles.mockRejectedValueOnce(refused('TsExists', 'plateListed'));

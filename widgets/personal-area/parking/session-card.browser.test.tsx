@@ -1,3 +1,4 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
@@ -144,6 +145,21 @@ test('PLUS-19 after the end it says since when the car stands unpaid; the form n
   await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:50');
   expect(page.getByText('Разрыв в оплате с 11:50').elements()).toHaveLength(0);
   await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].startedAt).toBe(hence(-10)));
+});
+
+test('PLUS-18 beside an unpaid car stands why its own extension failed; each notice goes by itself', async () => {
+  const failed = { ...ended(20), id: 'failed', plate: 'О001ОО52', extensionFailed: 'NoMoneyNoHoney' };
+  const endedSessions = [failed, ended(10)] as NonNullable<Profile['endedSessions']>;
+  await renderParking({ profile: { endedSessions } });
+  const notices = () =>
+    page
+      .getByText(/машина стоит без оплаты/)
+      .elements()
+      .map((text) => text.closest('.kerb-notice')?.textContent ?? '');
+  const reason = 'Автопродление не сработало: Недостаточно средств';
+  await expect.poll(() => notices().map((text) => text.includes(reason))).toEqual([false, true]);
+  await page.getByRole('button', { name: 'Машина уехала' }).last().click();
+  await expect.poll(notices).toEqual([expect.stringMatching(/К.777/)]);
 });
 
 test('A11Y-05 that a car stands unpaid is announced once, and the passing minutes are not', async () => {
