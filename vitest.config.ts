@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { callCityServer, cityServerUrl } from './tests/components/city-server-command.ts';
+import { quickPasswords } from './tests/run/bundle-server.ts';
 import { LongestFirst } from './tests/run/longest-first.ts';
 import { leafletAlias, leafletDependencies } from './widgets/map/leaflet/leaflet-alias.ts';
 
@@ -58,8 +58,6 @@ const component = patient(20_000);
 
 /** React as the product has it: its development build takes twice as much of the processor's time. */
 const production = { 'process.env.NODE_ENV': '"production"' };
-
-const quickPasswords = { '@node-rs/argon2': join(import.meta.dirname, 'tests/contract/quick-argon2.ts') };
 
 export default defineConfig({
   test: {

@@ -337,8 +337,16 @@ describe('an erasure', () => {
       columns: ['plate', 'category', 'certificate', 'name'],
       rows: 1,
     });
+    await run('update erasures set asked_at = $1 where id = $2', '2026-06-01T09:30:00Z', number);
     const text = await actOf(number);
-    for (const word of [number, '10.06.2026 12:00', '152-ФЗ', 'account_vehicles', 'support_requests'])
+    for (const word of [
+      number,
+      '01.06.2026 12:30',
+      '10.06.2026 12:00',
+      '152-ФЗ',
+      'account_vehicles',
+      'support_requests',
+    ])
       expect(text).toContain(word);
     for (const word of [gleb.email, gleb.phone, gleb.plate, 'Сорокопутов']) expect(text).not.toContain(word);
   });

@@ -33,13 +33,14 @@ const bundles = new Map<string, Promise<string>>();
 type Replacements = Readonly<Record<string, string>>;
 
 /** Hashes passwords with little memory. */
-export const quickPasswords: Replacements = { '@node-rs/argon2': './tests/contract/quick-argon2.ts' };
+export const quickPasswords: Replacements = {
+  '@node-rs/argon2': join(root, 'tests/contract/quick-argon2.ts'),
+};
 
 /**
  * Bundles a TypeScript file that is the start of a city server's process; gives the path of a JavaScript
  * file. Loading the source file by file takes three times as much of the processor's time, and tests start
- * and kill a hundred of these processes. `entry`, and the values of `replacements`: from the root of the
- * repository.
+ * and kill a hundred of these processes. `entry` is a path from the root of the repository.
  */
 export function bundleServer(entry: string, replacements: Replacements = {}): Promise<string> {
   const key = JSON.stringify([entry, replacements]);

@@ -181,6 +181,12 @@ export default [
   },
   {
     ...act,
+    clause: 'the act has the moment of the request beside that of the erasure',
+    find: 'momentText(asked_at, timeZone)',
+    replace: 'momentText(erased_at ?? asked_at, timeZone)',
+  },
+  {
+    ...act,
     clause: 'the act says until when something stays',
     find: 'dateText(until)}` :',
     replace: "''}` :",
