@@ -17,8 +17,8 @@ export interface FeatureRow {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The row of a feature; `undefined` if a field of the contract has another form, or a position a higher
- * precision than a row. What the contract does not have is left out.
+ * The row of a feature; `undefined` if a field of the contract has another form, or if a position is more
+ * precise than a row can be. Fields that the contract does not have are left out.
  */
 export function toFeatureRow(feature: unknown): FeatureRow | undefined {
   if (!isFields(feature) || !isFields(feature.geometry) || !isFields(feature.properties)) return undefined;
