@@ -115,6 +115,29 @@ test('PLUS-34 a line off the street has no curb', () => {
   expect(zones({ ...city, objects })).toHaveLength(zones(city).length - 1);
 });
 
+test('PLUS-34 a line that is reserved or free is the side of a street in every format', async () => {
+  const city = generatedCity(firstConfig, 400);
+  const curb = city.objects.find(({ category }) => category === 'roadside');
+  const restricted = (category: string) => {
+    const objects = [{ ...curb, category, zoneId: undefined, total: 3 } as (typeof city.objects)[number]];
+    const dataset = datasetFor({ ...city, objects });
+    const data = (path: string) => JSON.parse(textOf(dataset, path));
+    expect(data('parkapi/parking-sites').items).toMatchObject([{ type: 'ON_STREET' }]);
+    expect(data('apds/places').data).toMatchObject([{ characteristics: [{ structureType: 'onStreet' }] }]);
+    expect(textOf(dataset, 'datex2.xml')).toContain('<structureType>onStreet<');
+    const zones = data('curbs/zones');
+    expect(problemsOfJson('curbs/zones', zones)).toBe('');
+    const policies = data('curbs/policies');
+    expect(problemsOfJson('curbs/policies', policies)).toBe('');
+    expect(zones.data.zones[0].curb_policy_ids).toEqual([policies.data.policies[0].curb_policy_id]);
+    return policies.data.policies[0].rules;
+  };
+  expect(restricted('fordisabled')).toEqual([{ activity: 'parking', purposes: ['disabled_parking_permit'] }]);
+  expect(restricted('taxi')).toEqual([{ activity: 'parking', purposes: ['taxi'] }]);
+  expect(restricted('bus')).toEqual([{ activity: 'parking', user_classes: ['bus'] }]);
+  expect(restricted('free')).toEqual([{ activity: 'parking', rate: [{ rate: 0, rate_unit: 'hour' }] }]);
+});
+
 test('PLUS-34 the page has the time of the city, and no text of the city ends its linked data', () => {
   const [file] = openDataFiles;
   if (!file) throw new Error('There is no file');

@@ -143,4 +143,25 @@ export default [
     find: 'each.code === code && each.type ===',
     replace: 'each.type ===',
   },
+  {
+    ...formats,
+    clause: 'a reserved place that is drawn as a line is the side of a street',
+    file: `${folder}/category-of-parking.ts`,
+    find: "(geometry.type === 'LineString' ? 'onStreet' : 'lot')",
+    replace: "(geometry.type === 'Point' ? 'onStreet' : 'lot')",
+  },
+  {
+    ...formats,
+    clause: 'a curb of no zone that is free says so',
+    file: `${folder}/curbs.ts`,
+    find: "(isFree ? 'free' : undefined)",
+    replace: "(undefined && isFree ? 'free' : undefined)",
+  },
+  {
+    ...formats,
+    clause: 'a curb for disabled drivers says for whom it is',
+    file: `${folder}/curbs.ts`,
+    find: "disabled: { purposes: ['disabled_parking_permit'] },",
+    replace: 'disabled: {},',
+  },
 ];

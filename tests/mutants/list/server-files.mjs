@@ -125,8 +125,8 @@ export default [
   {
     ...curbs,
     clause: 'a line off the street has no curb',
-    find: "geometry.type === 'LineString' && kinds[category].structure === 'onStreet'",
-    replace: "geometry.type === 'LineString' && kinds[category]",
+    find: "geometry.type === 'LineString' && structureOf(place) === 'onStreet'",
+    replace: "geometry.type === 'LineString'",
   },
   {
     ...curbs,

@@ -1,5 +1,5 @@
 import { timeOfDay } from '../../platform/time/calendar.ts';
-import { kinds, type Reserved, type Structure } from './category-of-parking.ts';
+import { kinds, type Reserved, type Structure, structureOf } from './category-of-parking.ts';
 import { type Dataset, type Place, pointOf } from './dataset.ts';
 import { hasFee } from './tariff-text.ts';
 import { countOf, openObject, writeList } from './write-json.ts';
@@ -30,7 +30,6 @@ function* elements(dataset: Dataset): Iterable<object> {
     dataset.tariffs.map((tariff) => [tariff, specificationsOf(tariff).map(({ reference }) => reference)]),
   );
   for (const place of placesOf(dataset)) {
-    const { structure } = kinds[place.category];
     const { total, feature } = place.object;
     yield {
       ...identity(place.code),
@@ -53,7 +52,7 @@ function* elements(dataset: Dataset): Iterable<object> {
         : {}),
       characteristics: [
         {
-          structureType: structureTypes[structure],
+          structureType: structureTypes[structureOf(place)],
           openToPublic: true,
           ...(total === undefined ? {} : { spacesTotal: total }),
         },

@@ -1,4 +1,4 @@
-import type { categoriesOnWire } from '@kerb/core/contract/map.ts';
+import type { categoriesOnWire, MapFeatureWire } from '@kerb/core/contract/map.ts';
 
 /** The categories of the contract that are places to park. */
 export type CategoryOfParking = Extract<
@@ -24,7 +24,8 @@ export type Structure = 'onStreet' | 'lot' | 'garage';
 export type Reserved = 'disabled' | 'residents' | 'taxi' | 'bus';
 
 interface Kind {
-  readonly structure: Structure;
+  /** Absent where only the drawing says it: a line is the side of a street, anything else a lot. */
+  readonly structure?: Structure;
   readonly reserved?: Reserved;
   /** For everybody and free of charge, whatever its zone. */
   readonly isFree?: boolean;
@@ -40,14 +41,24 @@ export const kinds: Readonly<Record<CategoryOfParking, Kind>> = {
   municipal: { structure: 'lot' },
   commerce: { structure: 'lot' },
   multilevel: { structure: 'garage' },
-  free: { structure: 'lot', isFree: true },
-  fordisabled: { structure: 'lot', reserved: 'disabled' },
+  free: { isFree: true },
+  fordisabled: { reserved: 'disabled' },
   resident: { structure: 'onStreet', reserved: 'residents' },
-  taxi: { structure: 'lot', reserved: 'taxi' },
-  bus: { structure: 'lot', reserved: 'bus' },
+  taxi: { reserved: 'taxi' },
+  bus: { reserved: 'bus' },
   social: { structure: 'lot', isOnlyOurs: true },
   hotel: { structure: 'lot', isOnlyOurs: true },
 };
+
+export function structureOf({
+  category,
+  geometry,
+}: {
+  readonly category: CategoryOfParking;
+  readonly geometry: MapFeatureWire['geometry'];
+}): Structure {
+  return kinds[category].structure ?? (geometry.type === 'LineString' ? 'onStreet' : 'lot');
+}
 
 export function categoryOfParking(category: string): CategoryOfParking | undefined {
   return Object.hasOwn(kinds, category) ? (category as CategoryOfParking) : undefined;

@@ -1,5 +1,5 @@
 import { timeOfDay } from '../../platform/time/calendar.ts';
-import { kinds, type Reserved } from './category-of-parking.ts';
+import { kinds, type Reserved, structureOf } from './category-of-parking.ts';
 import { convexHull } from './convex-hull.ts';
 import { type Dataset, type Place, pointOf, positionsOf } from './dataset.ts';
 import { createNearestPlace } from './nearest-place.ts';
@@ -39,9 +39,8 @@ interface CurbPlace extends Place {
 
 function* curbsOf({ places }: Dataset): Iterable<CurbPlace> {
   for (const place of places()) {
-    const { geometry, category } = place;
-    if (geometry.type === 'LineString' && kinds[category].structure === 'onStreet')
-      yield { ...place, geometry };
+    const { geometry } = place;
+    if (geometry.type === 'LineString' && structureOf(place) === 'onStreet') yield { ...place, geometry };
   }
 }
 
@@ -106,7 +105,7 @@ function* objectsOf(dataset: Dataset): Iterable<object> {
   }
 }
 
-/** One policy per price of a zone, and one for each group that a curb is reserved for. */
+/** One policy per price of a zone, one for each group that a curb is reserved for, one for free curbs. */
 function policiesOf(dataset: Dataset): Iterable<object> {
   const find = createPolicies(dataset);
   const policies = new Map<string, object>();
@@ -120,25 +119,30 @@ interface Policy {
   readonly published_date: number;
 }
 
+type PolicyKey = Reserved | 'free' | ZoneTariff | undefined;
+
 /** Returns a function that finds the policies of a curb, which those of a zone share. */
 function createPolicies(dataset: Dataset): (place: Place) => readonly Policy[] {
-  const made = new Map<Reserved | ZoneTariff | undefined, readonly Policy[]>();
+  const made = new Map<PolicyKey, readonly Policy[]>();
   return ({ category, tariff }) => {
-    const key = kinds[category].reserved ?? tariff;
+    const { reserved, isFree } = kinds[category];
+    const key = reserved ?? tariff ?? (isFree ? 'free' : undefined);
     const policies = made.get(key) ?? make(key);
     made.set(key, policies);
     return policies;
   };
 
-  function make(key: Reserved | ZoneTariff | undefined): readonly Policy[] {
-    if (typeof key === 'string') return [policy(dataset, [{ activity: 'parking', ...users[key] }])];
+  function make(key: PolicyKey): readonly Policy[] {
+    if (typeof key === 'string')
+      return [policy(dataset, [{ activity: 'parking', ...ruleWithoutTariff[key] }])];
     // Discounts for everybody cannot be said in rates, so such a zone has a rule without any.
     if (!key || key.hasDiscounts) return [policy(dataset, [{ activity: 'parking' }])];
     return key.prices.map((price) => policy(dataset, [rule(price)], spansOf(price), key.zone.name));
   }
 }
 
-const users: Readonly<Record<Reserved, object>> = {
+const ruleWithoutTariff: Readonly<Record<Reserved | 'free', object>> = {
+  free: { rate: [{ rate: 0, rate_unit: 'hour' }] },
   disabled: { purposes: ['disabled_parking_permit'] },
   residents: { user_classes: ['resident'], purposes: ['permit'] },
   taxi: { purposes: ['taxi'] },

@@ -1,4 +1,10 @@
-import { type CategoryOfParking, kinds, type Reserved, type Structure } from './category-of-parking.ts';
+import {
+  type CategoryOfParking,
+  kinds,
+  type Reserved,
+  type Structure,
+  structureOf,
+} from './category-of-parking.ts';
 import type { Dataset, Place } from './dataset.ts';
 import { isFreeOfCharge, type ZoneTariff } from './zone-tariff.ts';
 
@@ -50,8 +56,9 @@ export function* writeDatex(dataset: Dataset): Iterable<string> {
 /** Characters. */
 const longestPiece = 100_000;
 
-function element({ code, name, category, geometry, object }: Place, rates: string | undefined): string {
-  const { structure, reserved, isFree } = kinds[category];
+function element(place: Place, rates: string | undefined): string {
+  const { code, name, category, geometry, object } = place;
+  const { reserved, isFree } = kinds[category];
   const { description, address } = object.feature.texts;
   const layout = layouts[category];
   return [
@@ -66,7 +73,7 @@ function element({ code, name, category, geometry, object }: Place, rates: strin
     '<layer>0</layer><type>place</type>',
     layout ? `<layout>${layout}</layout>` : '',
     '<commonComponents><characteristics>',
-    `<structureType>${structureTypes[structure]}</structureType>`,
+    `<structureType>${structureTypes[structureOf(place)]}</structureType>`,
     object.total === undefined ? '' : `<spacesTotal>${object.total}</spacesTotal>`,
     '</characteristics>',
     reserved ? assignment(qualifications[reserved]) : '',

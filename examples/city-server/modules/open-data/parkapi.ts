@@ -1,4 +1,4 @@
-import { kinds, type Reserved, type Structure } from './category-of-parking.ts';
+import { kinds, type Reserved, type Structure, structureOf } from './category-of-parking.ts';
 import { type Dataset, type Place, pointOf } from './dataset.ts';
 import { hasFee, tariffText } from './tariff-text.ts';
 import { countOf, writeList } from './write-json.ts';
@@ -36,7 +36,7 @@ function* sites({ places, publisher, readAt }: Dataset): Iterable<object> {
       uid: place.code,
       name: place.name.slice(0, 256),
       purpose: 'CAR',
-      type: types[kind.structure],
+      type: types[structureOf(place)],
       ...(address ? { address } : {}),
       ...(description ? { description } : {}),
       operator_name: publisher,
