@@ -91,8 +91,12 @@ test('RUN-02 KERB_CITIES names the cities of a database, and the first of them i
 
 // The last two stop the server of this file.
 test('PLUS-23 ready once the city is filled, and no longer when the process is told to stop', async () => {
+  const connection = async () => (await fetch(`${url}/health`)).headers.get('connection');
   expect(await statusOf('/ready')).toEqual([200, 'ready']);
+  expect(await connection()).toBe('keep-alive');
   app.readiness.stop();
+  // So that a client that calls without pause leaves the process.
+  expect(await connection()).toBe('close');
   expect(await statusOf('/ready')).toEqual([503, 'stopping']);
   // It still takes requests, until load balancers have seen it.
   expect(await statusOf(`/${preparedCity}/api/options`)).toEqual([200, 'ok']);

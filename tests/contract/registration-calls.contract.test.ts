@@ -203,6 +203,22 @@ describe('registration', () => {
     expect(await outboxOf(server.url, '79040000006')).toEqual([]);
   });
 
+  test('REG-04 API-40 who confirms a phone that another driver has confirmed meanwhile is refused, and the e-mail stays free', async () => {
+    const confirmed = async (names = {}) => {
+      const { client, driver, salt, emailCode, phone } = await registered(city, {}, names);
+      await confirmEmail(client.account, salt, emailCode);
+      const smsCode = code((await outboxOf(server.url, phone))[0]?.text ?? '', 6);
+      return { driver, finish: () => confirmPhone(client.account, salt, smsCode) };
+    };
+    const first = await confirmed();
+    const second = await confirmed({ phone: first.driver.phone });
+    await first.finish();
+    await expect(second.finish()).rejects.toEqual(refusal('registrationError'));
+    const { client } = await registered(city, {}, { email: second.driver.email });
+    await expect(checkEmail(client.account, second.driver.email)).resolves.toBeUndefined();
+    await expect(checkEmail(client.account, first.driver.email)).rejects.toEqual(refusal('EmailExists'));
+  });
+
   test('API-36 a code of the new phone does not prove the one before', async () => {
     const { client, salt, emailCode, driver } = await registered();
     await confirmEmail(client.account, salt, emailCode);

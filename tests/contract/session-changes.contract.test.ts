@@ -215,6 +215,22 @@ describe('PLUS-18 an extension at the end', () => {
     expect(await balanceOf(anna)).toBe(before);
   });
 
+  test('that the database refuses keeps no other one waiting', async () => {
+    const both = [(await withAutoExtension(anna)).session, (await withAutoExtension(boris)).session];
+    const [first, second] = both.sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (!first || !second) throw new Error('There are two sessions');
+    // Of the row that is there only its change is checked.
+    const refused = `session_id <> '${first.id}'`;
+    await database.query(`alter table auto_extensions add constraint refused check (${refused}) not valid`);
+    try {
+      server.setNow(at('13:00'));
+      await vi.waitFor(async () => expect(await autoExtensionStatus(second)).toBe('made'));
+      expect(await autoExtensionStatus(first)).toBe('enabled');
+    } finally {
+      await database.query('alter table auto_extensions drop constraint refused');
+    }
+  });
+
   test('that is wholly over when the server comes to it is not sold', async () => {
     const { session } = await withAutoExtension();
     const before = await balanceOf(anna);
