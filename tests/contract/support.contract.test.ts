@@ -117,6 +117,17 @@ describe('requests to support', () => {
     expect(topics.map(({ value }) => value)).toEqual(['payment', 'refund', 'site', null]);
   });
 
+  test('FBK-13 a message is stored without the spaces and empty lines around it', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client, { message: ' \n Где\n\nденьги? \n' });
+    await sendSupportMessage(client.account, { requestId: id, text: '\n Жду ', key: undefined });
+    const { rows } = await database.query<{ text: string }>(
+      'select text from support_messages where request_id = $1 order by sent_at',
+      [id],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(['Где\n\nденьги?', 'Жду']);
+  });
+
   test.each([
     ['FBK-13 a blank message', { message: ' \n' }, 'RequiredField'],
     ['FBK-13 a text that is no e-mail', { email: 'somebody' }, 'ValidationError'],

@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('REG-04 an empty, an incomplete and a taken phone are shown at the field', async () => {
+  test('REG-04 ERR-26 an empty, an incomplete and a taken phone are shown at the field', async () => {
     const checkPhone = vi.fn(async () => Promise.reject(refusal('PhoneExists')));
     const { register } = await openForm({ api: { checkPhone } });
     await fillIn();
@@ -201,6 +201,13 @@ describe('the form', () => {
     await link.click();
     expect(pressed).toHaveBeenCalledTimes(1);
     await expect.element(agreement()).not.toBeChecked();
+  });
+
+  test('REG-08 without a page of the city the label is a sentence of its own', async () => {
+    await openForm();
+    const text = 'Соглашаюсь на обработку персональных данных';
+    await expect.element(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
   test('REG-08 without a path it is not a link', async () => {
