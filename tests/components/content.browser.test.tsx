@@ -401,11 +401,16 @@ describe('notices', () => {
     ['stays closed after a reload', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:00+03:00', false],
     ['opens once it is newer', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:01+03:00', true],
     ['without a date stays closed after a reload', '', '', false],
-  ])('TEXT-15 TEXT-16 a closed notice %s', async (_, first, next, isOpen) => {
+    ['stays closed if Escape closed it', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:00+03:00', false],
+  ])('TEXT-15 TEXT-16 a closed notice %s', async (how, first, next, isOpen) => {
     network().answer(popupPath, popup(first));
     await openPortal('/news');
     await expect.element(region()).toBeVisible();
-    await region().getByRole('button', { name: 'Закрыть объявление' }).click();
+    const close = region().getByRole('button', { name: 'Закрыть объявление' });
+    if (how.includes('Escape')) {
+      (close.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Escape}');
+    } else await close.click();
     expect(region().elements()).toHaveLength(0);
     expect(localStorage.getItem(`popupNotice:${city}`)).toBe(first);
     await closePages();

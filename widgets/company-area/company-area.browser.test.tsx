@@ -488,8 +488,11 @@ const overview = (company: Company) => (
   <CompanyOverview company={company} linkTo={(section, text) => <a href={`#${section}`}>{text}</a>} />
 );
 
-test('CRP-04 the balance is shown in whole roubles, and how long the three lists are', async () => {
+test('CRP-04 name, taxpayer number, e-mail, the balance in whole roubles, and how long the three lists are', async () => {
   await renderCompany(overview);
+  await expect.element(page.getByRole('heading', { level: 1, name: demoFleet.name })).toBeVisible();
+  const details = page.getByRole('definition').elements();
+  expect(details.map(({ textContent }) => textContent)).toEqual([demoFleet.inn, demoFleet.email]);
   await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
   for (const name of ['2 машины', '1 водитель', '2 устройства'])
     await expect.element(page.getByRole('link', { name })).toBeVisible();

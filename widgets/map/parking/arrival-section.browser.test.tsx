@@ -70,6 +70,9 @@ test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomor
   const answer = panel.getByRole('status');
   await expect.element(answer).toHaveTextContent('Час, если приехать сейчас: 50 ₽');
   await panel.getByRole('radio', { name: 'Своё время' }).click();
+  // At first the next full hour.
+  await expect.element(panel.getByLabelText('Время приезда')).toHaveValue('10:00');
+  await expect.element(answer).toHaveTextContent('Час с 10:00: 50 ₽');
   await panel.getByLabelText('Время приезда').fill('11:30');
   await expect.element(answer).toHaveTextContent('Час с 11:30: 75 ₽');
   await panel.getByLabelText('Время приезда').fill('12:00');

@@ -314,6 +314,15 @@ describe('the form', () => {
     await vi.waitFor(() => expect(cursor()).toBe('not-allowed'));
   });
 
+  test('SES-16 once its price cannot be had again, a start is disabled', async () => {
+    const { api, runtime } = await renderParking();
+    await priced();
+    api.quoteAccountStay.mockRejectedValue(new AppError('timeout'));
+    await runtime.queries.invalidateQueries({ queryKey: [city] });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.timeout);
+    expect(isOpen()).toBe(false);
+  });
+
   test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
     api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals: [] }));

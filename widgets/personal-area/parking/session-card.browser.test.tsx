@@ -118,6 +118,19 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   expect(api.correctSession.mock.calls[0]?.[1]).toMatchObject({ difference: 2500 });
 });
 
+test('ERR-11 a correction whose price could not be calculated shows neither an alert nor a price, and is not sent', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  api.quoteCorrection.mockRejectedValue(new AppError('refused', { code: 'CostCalculationError' }));
+  await page.getByText('Напоминания и исправления').click();
+  await page.getByRole('button', { name: 'Исправить номер или место' }).click();
+  await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
+  await vi.waitFor(() => expect(api.quoteCorrection).toHaveBeenCalled());
+  await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
+  expect(dialog().getByRole('alert').elements()).toEqual([]);
+  expect(dialog().element().textContent).not.toContain('₽');
+  await expect.element(dialog().getByRole('button', { name: /^Исправить/ })).toBeDisabled();
+});
+
 test('PLUS-17 without the city’s word there is no correction, and a spent allowance is named', async () => {
   const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
   await page.getByText('Напоминания', { exact: true }).click();

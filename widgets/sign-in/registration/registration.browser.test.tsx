@@ -185,6 +185,17 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  test('SHELL-33 names that are not asked for are not required, also where the city needs names', async () => {
+    const { register } = await openForm({
+      features: { easyRegistration: false },
+      options: { hasPrivateData: false },
+    });
+    await fillIn();
+    await expect.element(field.lastName()).not.toBeInTheDocument();
+    await submit().click();
+    await expect.poll(() => register.mock.calls.length).toBe(1);
+  });
+
   test('REG-08 the agreement links to the city’s page', async () => {
     await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: 'privacy' } } });
     const link = page.getByRole('link', { name: 'Политика данных' });
