@@ -73,6 +73,13 @@ describe('checkCities', () => {
     expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is missing or wrong`);
   });
 
+  test('API-21 a city has version 2 or 3 of the map, and no other', () => {
+    const withMap = (map: string) => defineCity({ ...kazan, callVersions: { map: map as 'v2' } });
+    for (const map of ['v2', 'v3']) expect(() => checkCities([withMap(map)])).not.toThrow();
+    for (const map of ['v1', 'v4', 'v23', ''])
+      expect(() => checkCities([withMap(map)])).toThrow('the field callVersions.map');
+  });
+
   test('CITY-07 two cities with the same id stop the build', () => {
     const config = defineCity(kazan);
     expect(() => checkCities([config, config])).toThrow('the field city');

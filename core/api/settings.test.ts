@@ -22,7 +22,8 @@ test.each(Object.entries(flags))(
   },
 );
 
-test('PRF-12 names are what the options say of them, and nothing else', () => {
+test('PRF-12 SHELL-33 names are what the options say of them, and nothing else', () => {
   expect(decodeOptions({ hasPrivateData: true }).hasPrivateData).toBe(true);
+  expect(decodeOptions({ hasPrivateData: false }).hasPrivateData).toBe(false);
   expect(decodeOptions({ isCoopProfile: true }).hasPrivateData).toBe(false);
 });

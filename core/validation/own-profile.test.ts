@@ -56,11 +56,11 @@ describe('a new e-mail', () => {
 });
 
 test.each([
-  ['a full phone in the mask', '+7 (900) 123 - 45 - 68', {}],
-  ['with a leading 8', '89001234568', {}],
-  ['none', '', { phone: 'errors:PhoneEmpty' }],
-  ['ten digits', '+7 (900) 123 - 45 - 6', { phone: 'signIn:registration.phone.format' }],
-  ['one of the account’s', '8 900 123-45-67', { phone: 'profile:phone.own' }],
-])('FRM-03 %s', (_, phone, problems) => {
+  ['FRM-03 a full phone in the mask', '+7 (900) 123 - 45 - 68', {}],
+  ['FRM-03 with a leading 8', '89001234568', {}],
+  ['FRM-03 ERR-26 none', '', { phone: 'errors:PhoneEmpty' }],
+  ['FRM-03 ten digits', '+7 (900) 123 - 45 - 6', { phone: 'signIn:registration.phone.format' }],
+  ['FRM-03 one of the account’s', '8 900 123-45-67', { phone: 'profile:phone.own' }],
+])('%s', (_, phone, problems) => {
   expect(problemsOf(newPhoneSchema({ own: ['79001234567'] }), { phone })).toEqual(problems);
 });

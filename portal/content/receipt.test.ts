@@ -28,6 +28,10 @@ describe('receiptIn', () => {
     expect(receiptIn('?price=1234.5', zone, 'en').price).toBe('₽1,234.50');
   });
 
+  test.each(['75', '75.5', '75,50', '75.50'])('TEXT-12 %s is a sum of roubles', (price) => {
+    expect(read({ price }).price).toBe(price === '75' ? '75,00\u00a0₽' : '75,50\u00a0₽');
+  });
+
   test('TEXT-12 an offset whose plus the address turned into a space is read', () => {
     expect(receiptIn('?dateIn=2026-11-21T12:00:00+05:00', zone, 'ru').dateIn).toBe('21.11.2026 10:00');
   });

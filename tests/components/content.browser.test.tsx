@@ -246,6 +246,28 @@ test('TEXT-12 SEC-05 /check shows the address as text, always with its notice, a
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
+test('TEXT-12 /check shows all five values under their names, in the language of the page', async () => {
+  const query = new URLSearchParams({
+    title: 'Парковка 5207',
+    dateIn: '2026-06-10T12:00:00+03:00',
+    dateOut: '2026-06-10T13:30:00+03:00',
+    price: '75',
+    ts: 'А123ВС52',
+  });
+  await openPortal(`/en/check?${query}`);
+  await expect.element(page.getByText('do not prove a payment', { exact: false })).toBeVisible();
+  const rows = [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['Purpose', 'Парковка 5207'],
+    ['Entry or start', '10.06.2026 12:00'],
+    ['Exit or end', '10.06.2026 13:30'],
+    ['Vehicle', 'А123ВС52'],
+    ['Amount', '₽75.00'],
+  ]);
+});
+
 test('PLUS-14 a print of /check has its facts, and nothing of header and footer', async () => {
   await openPortal('/check?price=75');
   await expect.element(page.getByRole('contentinfo')).toBeVisible();
@@ -375,28 +397,31 @@ describe('notices', () => {
     await expect.element(region()).toBeVisible();
   });
 
-  test('TEXT-15 TEXT-16 a closed notice stays closed after a reload, and a newer one opens', async () => {
-    network().answer(popupPath, popup('2026-06-10T12:00:00+03:00'));
+  test.each([
+    ['stays closed after a reload', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:00+03:00', false],
+    ['opens once it is newer', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:01+03:00', true],
+    ['without a date stays closed after a reload', '', '', false],
+    ['stays closed if Escape closed it', '2026-06-10T12:00:00+03:00', '2026-06-10T12:00:00+03:00', false],
+  ])('TEXT-15 TEXT-16 a closed notice %s', async (how, first, next, isOpen) => {
+    network().answer(popupPath, popup(first));
     await openPortal('/news');
     await expect.element(region()).toBeVisible();
-    await region().getByRole('button', { name: 'Закрыть объявление' }).click();
+    const close = region().getByRole('button', { name: 'Закрыть объявление' });
+    if (how.includes('Escape')) {
+      (close.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Escape}');
+    } else await close.click();
     expect(region().elements()).toHaveLength(0);
-    const stored = localStorage.getItem(`popupNotice:${city}`) ?? '';
-    expect(stored).toBe('2026-06-10T12:00:00+03:00');
-    for (const [updated, isOpen] of [
-      [stored, false],
-      ['2026-06-10T12:00:01+03:00', true],
-    ] as const) {
-      await closePages();
-      localStorage.setItem(`popupNotice:${city}`, stored);
-      network().answer(popupPath, popup(updated));
-      const before = requestsTo(popupPath);
-      await openPortal('/news');
-      await expect.poll(() => requestsTo(popupPath)).toBe(before + 1);
-      if (isOpen) await expect.element(region()).toBeVisible();
-      else await new Promise((resolve) => setTimeout(resolve, 600));
-      expect(region().elements()).toHaveLength(isOpen ? 1 : 0);
-    }
+    expect(localStorage.getItem(`popupNotice:${city}`)).toBe(first);
+    await closePages();
+    localStorage.setItem(`popupNotice:${city}`, first);
+    network().answer(popupPath, popup(next));
+    const before = requestsTo(popupPath);
+    await openPortal('/news');
+    await expect.poll(() => requestsTo(popupPath)).toBe(before + 1);
+    if (isOpen) await expect.element(region()).toBeVisible();
+    else await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(region().elements()).toHaveLength(isOpen ? 1 : 0);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { cityIds } from '@kerb/cities/registry.ts';
+import { cityConfigs, cityIds } from '@kerb/cities/registry.ts';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { connectPages } from './connect-pages.ts';
@@ -53,6 +53,15 @@ describe('an address that is not for everybody leads to the map, with a language
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
     for (const path of ['/profile/devices', '/profile/my-data', '/profile/notifications', '/news'])
       expect(await leadsTo(path, token)).toBe(path);
+  });
+
+  test('CRP-16 for a driver whose session has expired those of companies', async () => {
+    expect(await leadsTo('/profile/parking', { standart: 'expired' })).toBe('/profile/parking');
+    await expect.element(page.getByRole('dialog', { name: 'Сессия завершена' })).toBeVisible();
+    // As the browser's buttons for back and forward do.
+    history.pushState(null, '', '/coop/drivers');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await expect.poll(() => location.pathname).toBe('/');
   });
 
   test('PRF-02 SHELL-06 for a company those of visitors and of drivers', async () => {
@@ -188,6 +197,16 @@ test('CITY-02 CITY-03 CITY-05 the dialog lists all cities; choosing one opens th
   await dialog.getByRole('button', { name: 'Kazan' }).click();
   await expect.poll(() => departures()).toEqual([`${location.origin}/en`]);
   expect(localStorage.getItem('city')).toBe('kazan');
+});
+
+test('CITY-02 in Russian the dialog lists the cities by their Russian names', async () => {
+  await openPortal('/news');
+  await page.getByRole('button', { name: 'Нижний Новгород' }).click();
+  const items = page.getByRole('dialog').getByRole('listitem');
+  const names = cityConfigs.map(({ displayName }) => displayName.ru);
+  await expect
+    .poll(() => items.elements().map(({ textContent }) => textContent))
+    .toEqual(names.sort((one, other) => one.localeCompare(other, 'ru')));
 });
 
 test.each([

@@ -251,6 +251,22 @@ describe('CALL-24 CALL-25 CALL-26 phones', () => {
     for (const word of ['добавлен', 'основной', 'удалён']) expect(letters).toContain(word);
   });
 
+  test('CALL-24 CALL-25 other clients may write the phone with its plus, brackets and spaces', async () => {
+    const { account, auth, phone } = await newDriver();
+    const next = phone.replace(/^7912/, '7922');
+    await sendOwnPhoneCode(account, next, { isRepeat: false });
+    await confirmOwnPhone(account, await codeFor(next));
+    const call = (method: 'PUT' | 'DELETE', path: string, of: string) =>
+      rawCall(
+        `${server.url}/${city}/api/profile/${path}`,
+        { phone: `+7 (${of.slice(1, 4)}) ${of.slice(4, 7)}-${of.slice(7)}`, token: auth.current() ?? '' },
+        { method },
+      );
+    expect(await call('PUT', 'set-main-phone', next)).toMatchObject({ status: 'ok' });
+    expect(await call('DELETE', 'delete-phone', phone)).toMatchObject({ status: 'ok' });
+    expect((await loadProfile(account, true)).phones).toEqual([{ phone: next, isMain: true }]);
+  });
+
   test('CALL-24 a password that was sent to a phone is useless once the phone is deleted', async () => {
     const { account, phone, email } = await newDriver();
     const lost = phone.replace(/^7912/, '7918');

@@ -90,6 +90,17 @@ describe('registration', () => {
     ).toMatchObject({ status: 'ok' });
   });
 
+  test('API-35 no name is needed, and the reply has the salt', async () => {
+    const names = { firstName: '', lastName: ' ' };
+    const { client, driver, salt, phone } = await registered(city, {}, names);
+    const { email, password } = driver;
+    expect(client.sent.at(-1)).toMatchObject({
+      path: '/api/auth/registration-v2',
+      fields: { email, password, phone: `+${phone}` },
+    });
+    expect(salt).toMatch(/^[\w-]{24}$/);
+  });
+
   test('API-34 REG-02 the call of cities that require names refuses a registration without them', async () => {
     const { features } = recordingClient(server.url, city).config;
     const client = recordingClient(server.url, city, { features: { ...features, easyRegistration: false } });
@@ -291,9 +302,10 @@ describe('a forgotten password', () => {
     expect((await outboxOf(server.url, 'boris@kerb.example'))[0]?.kind).toBe('email');
   });
 
-  test('API-43 API-46 an unknown account is refused by name', async () => {
+  test('RST-02 API-43 API-46 an unknown account is refused by name, and so is a phone where only an e-mail will do', async () => {
     const { account } = recordingClient(server.url, city);
-    await expect(sendPasswordCode(account, 'nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
+    for (const typed of ['nobody@kerb.example', '79000000002'])
+      await expect(sendPasswordCode(account, typed)).rejects.toEqual(refusal('unknownEmail'));
     await expect(sendNewPassword(account, 'nobody@kerb.example')).rejects.toEqual(refusal('unknownEmail'));
   });
 });

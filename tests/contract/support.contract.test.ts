@@ -117,6 +117,21 @@ describe('requests to support', () => {
     expect(topics.map(({ value }) => value)).toEqual(['payment', 'refund', 'site', null]);
   });
 
+  test('FBK-13 messages and an e-mail are stored without the spaces and empty lines around them', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client, { message: ' \n Где\n\nденьги? \n', email: ' a@kerb.example ' });
+    await sendSupportMessage(client.account, { requestId: id, text: '\n Жду ', key: undefined });
+    const { rows } = await database.query<{ text: string; email: string }>(
+      `select text, email from support_messages join support_requests r on r.id = request_id
+       where r.id = $1 order by sent_at`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { text: 'Где\n\nденьги?', email: 'a@kerb.example' },
+      { text: 'Жду', email: 'a@kerb.example' },
+    ]);
+  });
+
   test.each([
     ['FBK-13 a blank message', { message: ' \n' }, 'RequiredField'],
     ['FBK-13 a text that is no e-mail', { email: 'somebody' }, 'ValidationError'],

@@ -131,7 +131,7 @@ test('VEH-09 a certificate is stored in upper case, without spaces, and compared
   expect((await vehicles(anna)).at(-1)?.registrationCertificate).toBe('52МН777777');
 });
 
-test('VEH-10 VEH-11 the category has to fit the plate only where the city asks for it', async () => {
+test('PAY-06 VEH-10 VEH-11 the category has to fit the plate only where the city asks for it', async () => {
   const motorcycle = { numberTs: '4321ВА52', category: 'B' };
   const call = async (place: string, client: RecordingClient) =>
     rawCall(`${server.url}/${place}/api/profile/car`, { ...motorcycle, token: client.auth.current() ?? '' });

@@ -1,4 +1,5 @@
 import type { Company, CompanyVehicle } from '@kerb/core/domain/company/company.ts';
+import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
 import { type FleetChange, useChangeFleet } from '@kerb/kit/queries/company.ts';
@@ -487,20 +488,30 @@ const overview = (company: Company) => (
   <CompanyOverview company={company} linkTo={(section, text) => <a href={`#${section}`}>{text}</a>} />
 );
 
-test('CRP-04 the balance is shown in whole roubles, and how long the three lists are', async () => {
+test('CRP-04 name, taxpayer number, e-mail, the balance in whole roubles, and how long the three lists are', async () => {
   await renderCompany(overview);
+  await expect.element(page.getByRole('heading', { level: 1, name: demoFleet.name })).toBeVisible();
+  const details = page.getByRole('definition').elements();
+  expect(details.map(({ textContent }) => textContent)).toEqual([demoFleet.inn, demoFleet.email]);
   await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
   for (const name of ['2 машины', '1 водитель', '2 устройства'])
     await expect.element(page.getByRole('link', { name })).toBeVisible();
 });
 
-test('CALL-17 CRP-04 the balance is asked for again on return to the tab, and shown in whole roubles', async () => {
-  const { balance } = await renderCompany(overview);
-  await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
-  document.dispatchEvent(new Event('visibilitychange'));
-  await expect.element(page.getByText(/^12\s345\s₽$/)).toBeVisible();
-  expect(balance).toHaveBeenCalledTimes(1);
-});
+test.each([
+  [12_345.67, /^12\s345\s₽$/],
+  [-12_345.67, /^[-−]12\s345\s₽$/],
+])(
+  'CALL-17 CRP-04 the balance is asked for again on return to the tab; of %d whole roubles are shown',
+  async (roubles, shown) => {
+    const { balance } = await renderCompany(overview);
+    balance.mockResolvedValue(fromRoubles(roubles));
+    await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(page.getByText(shown)).toBeVisible();
+    expect(balance).toHaveBeenCalledTimes(1);
+  },
+);
 
 const none: Company = { ...demoFleet, vehicles: [], drivers: [], devices: [], balance: undefined };
 

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('while the paid time lasts', () => {
-  test('PLUS-04 it counts down to the end and shows the last safe moment', async () => {
+  test('PLUS-04 REL-09 it counts down to the end, also after a sleep, and shows the last safe moment', async () => {
     const { time } = await comeBack();
     await expect.element(page.getByRole('timer')).toHaveTextContent('1:30:00');
     await expect.element(page.getByText('Продлить можно до 13:25')).toBeVisible();

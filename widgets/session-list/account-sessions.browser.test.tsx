@@ -72,7 +72,10 @@ const anna: Profile = {
 
 const settings = {
   hasBalance: true,
-  paymentMethods: [{ id: 'card', title: 'Банковская карта', description: '', isPhoneRequired: false }],
+  paymentMethods: [
+    { id: 'Receipt', title: 'Квитанция', description: '', isPhoneRequired: false },
+    { id: 'card', title: 'Банковская карта', description: '', isPhoneRequired: false },
+  ],
   durations: { min: minutes(15), max: minutes(1440), step: minutes(15) },
 } as unknown as Awaited<ReturnType<CityResources['loadSettings']>>;
 
@@ -110,6 +113,15 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
       wasFree: false,
     })),
     loadOwnPaymentOutcome: async () => ({ state: 'unknown' }) as const,
+    quoteExtension: async () => ({
+      intervals: [{ from: hence(60), to: hence(120), cost: fromRoubles(600), concession: undefined }],
+      total: fromRoubles(600),
+      discount: kopecks(0),
+      discountPercent: 0,
+      concessions: '',
+      isCoveredByBalance: false,
+      missing: fromRoubles(100),
+    }),
     logOut: vi.fn<AccountResources['logOut']>(async () => {}),
   };
   if (profileError) api.loadProfile.mockRejectedValueOnce(profileError);
@@ -286,4 +298,14 @@ test.each<[string, Options]>([
     .filter(({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id))
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
   expect(found).toEqual([]);
+});
+
+test('DLG-02 the top-up for an extension cannot be paid by a payment slip', async () => {
+  await open({ kind: 'personal', sessions: [running] });
+  await button('Продлить').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Пополнить' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Сумма')).toHaveValue('100');
+  await expect.element(dialog.getByText('Банковская карта')).toBeVisible();
+  await expect.element(dialog.getByText('Квитанция')).not.toBeInTheDocument();
 });

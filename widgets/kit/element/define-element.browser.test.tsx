@@ -145,6 +145,8 @@ describe('attributes', () => {
     await vi.waitFor(() => expect(shown(element)).toBe('kazan en none none'));
     expect(shown(await insert('<probe city="kazan"></probe>'))).toBe('kazan ru none none');
     expect(shown(await insert('<probe city="kazan" lang="en_US"></probe>'))).toBe('kazan en none none');
+    const inGerman = '<section lang="en"><div lang="de"><probe city="kazan"></probe></div></section>';
+    expect(shown(await insert(inGerman))).toBe('kazan ru none none');
   });
 
   test('EMB-04 the city is asked for texts in the language of the element, and again when it changes', async () => {

@@ -1,8 +1,9 @@
 import type { HourlyPrice, MinuteOfDay } from '@kerb/core/domain/city/zone.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
+import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import axe from 'axe-core';
-import { expect, test } from 'vitest';
-import { renderMap } from '../parking-map.fixture.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { now, renderMap } from '../parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
 /** On weekdays, roubles an hour from one hour of the day to another. */
@@ -53,11 +54,25 @@ test('PLUS-07 times are the city’s: in Kamchatka it is half past six in the ev
     .toHaveTextContent(/^08:00–20:00/);
 });
 
+test('PLUS-07 an open panel says so again when the price has changed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { panel, runtime } = await renderPanel([price(50, 8, 10)]);
+  await expect.element(panel.getByText('Платно до 10:00, затем бесплатно')).toBeVisible();
+  const clock = vi.spyOn(runtime.clock, 'now').mockReturnValue(instant(now + 30 * minuteMs));
+  onTestFinished(() => clock.mockRestore());
+  vi.advanceTimersByTime(10_000);
+  await expect.element(panel.getByText(/^Бесплатно до 08:00 завтра/)).toBeVisible();
+});
+
 test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomorrow morning', async () => {
   const { panel } = await renderPanel(twoPrices);
   const answer = panel.getByRole('status');
   await expect.element(answer).toHaveTextContent('Час, если приехать сейчас: 50 ₽');
   await panel.getByRole('radio', { name: 'Своё время' }).click();
+  // At first the next full hour.
+  await expect.element(panel.getByLabelText('Время приезда')).toHaveValue('10:00');
+  await expect.element(answer).toHaveTextContent('Час с 10:00: 50 ₽');
   await panel.getByLabelText('Время приезда').fill('11:30');
   await expect.element(answer).toHaveTextContent('Час с 11:30: 75 ₽');
   await panel.getByLabelText('Время приезда').fill('12:00');

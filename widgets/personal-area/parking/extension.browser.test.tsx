@@ -144,13 +144,14 @@ test('DLG-06 no price is shown before the city has said one', async () => {
   api.quoteExtension.mockResolvedValue(quoteOf(0, { total: kopecks(0) }));
 });
 
-test('FAIL-09 an extension whose price could not be calculated shows neither an alert nor a price', async () => {
+test('ERR-11 FAIL-09 an extension whose price could not be calculated shows neither an alert nor a price', async () => {
   const { api } = await renderParking({ profile: running });
   api.quoteExtension.mockRejectedValue(new AppError('refused', { code: 'CostCalculationError' }));
   await page.getByRole('button', { name: 'Продлить' }).click();
   await vi.waitFor(() => expect(api.quoteExtension).toHaveBeenCalled());
   await expect.element(dialog().getByRole('button', { name: /^Продлить/ })).toBeDisabled();
   await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
+  expect(dialog().getByRole('alert').elements()).toEqual([]);
   expect(dialog().getByText('Стоимость пока не рассчитана').elements()).toEqual([]);
 });
 

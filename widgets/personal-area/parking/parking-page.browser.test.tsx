@@ -299,6 +299,30 @@ describe('the form', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('SES-16 while fields are missing the button looks as if it can be pressed, and a press says which; without a price it does not', async () => {
+    const { api } = await renderParking({ zone: '', profile: { vehicles: [] } });
+    const cursor = () => getComputedStyle(submit().element()).cursor;
+    expect(isOpen()).toBe(false);
+    expect(cursor()).not.toBe('not-allowed');
+    await submit().click({ force: true });
+    await expect.element(page.getByText('Введите номер автомобиля')).toBeVisible();
+    await expect.element(page.getByText(errors.NoZoneSelected)).toBeVisible();
+    api.quoteAccountStay.mockRejectedValue(new AppError('refused', { code: 'CalendarIsEmpty' }));
+    await plateField().fill('а123вс52');
+    await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(cursor()).toBe('not-allowed'));
+  });
+
+  test('SES-16 once its price cannot be had again, a start is disabled', async () => {
+    const { api, runtime } = await renderParking();
+    await priced();
+    api.quoteAccountStay.mockRejectedValue(new AppError('timeout'));
+    await runtime.queries.invalidateQueries({ queryKey: [city] });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.timeout);
+    expect(isOpen()).toBe(false);
+  });
+
   test('SES-16 without intervals the start is disabled', async () => {
     const { api } = await renderParking({ zone: '' });
     api.quoteAccountStay.mockResolvedValue(quoteOf(75, { intervals: [] }));
@@ -571,7 +595,7 @@ describe('the form', () => {
     },
   );
 
-  test('CALL-36 VEH-11 where the city has categories, a saved motorcycle and a typed car are priced and started with theirs', async () => {
+  test('PAY-06 CALL-36 VEH-11 where the city has categories, a saved motorcycle and a typed car are priced and started with theirs', async () => {
     const moto = { ...vehicle(0, '1234АВ52', true), category: 'A' as const };
     const { api } = await renderParking({
       settings: { asksVehicleCategory: true },

@@ -35,7 +35,7 @@ test('PLUS-04 PLUS-19 the card names the last safe moment, and asks for notifica
   ask.mockRestore();
 });
 
-test('SHELL-15 the time left changes each second', async () => {
+test('SHELL-15 REL-09 the time left changes each second, and is right a second after a sleep', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { setNow } = await renderParking({ profile: { sessions: [running] } });
@@ -44,8 +44,14 @@ test('SHELL-15 the time left changes each second', async () => {
     setNow((hence(0) + 1000) as Instant);
     vi.advanceTimersByTime(1000);
     // Not polled, since polling moves the timers on.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const rendered = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await rendered();
     expect(left.element().textContent).toContain('44:59');
+    setNow((hence(38) + 2000) as Instant);
+    vi.advanceTimersByTime(1000);
+    await rendered();
+    expect(left.element().textContent).toContain('6:58');
   } finally {
     vi.useRealTimers();
   }
@@ -110,6 +116,19 @@ test('PLUS-17 a correction shows its difference before the press, and is sent on
   expect(api.correctSession).toHaveBeenCalledTimes(1);
   expect(api.correctSession.mock.calls[0]?.[0].vehicle?.plate).toBe('К777ОР97');
   expect(api.correctSession.mock.calls[0]?.[1]).toMatchObject({ difference: 2500 });
+});
+
+test('ERR-11 a correction whose price could not be calculated shows neither an alert nor a price, and is not sent', async () => {
+  const { api } = await renderParking({ profile: { sessions: [running] } });
+  api.quoteCorrection.mockRejectedValue(new AppError('refused', { code: 'CostCalculationError' }));
+  await page.getByText('Напоминания и исправления').click();
+  await page.getByRole('button', { name: 'Исправить номер или место' }).click();
+  await dialog().getByRole('textbox', { name: 'Номер автомобиля' }).fill('к777ор97');
+  await vi.waitFor(() => expect(api.quoteCorrection).toHaveBeenCalled());
+  await expect.poll(() => dialog().element().querySelector('[aria-busy=true]')).toBeNull();
+  expect(dialog().getByRole('alert').elements()).toEqual([]);
+  expect(dialog().element().textContent).not.toContain('₽');
+  await expect.element(dialog().getByRole('button', { name: /^Исправить/ })).toBeDisabled();
 });
 
 test('PLUS-17 without the city’s word there is no correction, and a spent allowance is named', async () => {

@@ -187,7 +187,7 @@ test('PRM-19 a found permit that is paid on a payment page has its link here too
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('PRM-17 a found permit is paid by slip too, without a purchase', async () => {
+test('DLG-02 PRM-17 a found permit is paid by slip too, without a purchase', async () => {
   const { api } = await renderFinder({
     prepare: (fake) => {
       fake.loadAccountSections.mockResolvedValue({

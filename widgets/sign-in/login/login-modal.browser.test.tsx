@@ -312,7 +312,7 @@ describe('the captcha of a provider', () => {
 });
 
 describe('a proof of work', () => {
-  test('SEC-17 says that the browser works, and the login goes on by itself', async () => {
+  test('SEC-17 AUTH-09 says that the browser works, with a disabled button, and the login goes on by itself', async () => {
     let solve = (_: string) => {};
     const { onSignedIn, logIn } = await renderLogin({
       outcomes: [refused('LoginTryLimit', picture)],

@@ -124,6 +124,24 @@ describe('a driver’s login by passkey', () => {
     expect(get.mock.calls[0]?.[0]).not.toHaveProperty('mediation');
   });
 
+  test('AUTH-09 while a login by password runs the button is disabled', async () => {
+    suggests.mockResolvedValue(false);
+    const { logIn, onSignedIn } = await renderLogin({ passkeys: calls() });
+    let answer = (_: LoginOutcome) => {};
+    logIn.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await expect.element(button()).toBeEnabled();
+    await userEvent.fill(identifier(), 'anna@kerb.example');
+    await userEvent.fill(page.getByLabelText('Пароль', { exact: true }), 'parking-1');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button()).toBeDisabled();
+    answer(ok);
+    await expect.poll(() => onSignedIn.mock.calls).toEqual([['personal']]);
+  });
+
   test('SEC-21 the button is there beside the suggestion, which it ends: browsers answer one request at a time', async () => {
     get.mockImplementation(async (options) => {
       if (options?.mediation) return untilAborted(options);

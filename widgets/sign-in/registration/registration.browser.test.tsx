@@ -134,7 +134,7 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  test('REG-04 an empty, an incomplete and a taken phone are shown at the field', async () => {
+  test('REG-04 ERR-26 an empty, an incomplete and a taken phone are shown at the field', async () => {
     const checkPhone = vi.fn(async () => Promise.reject(refusal('PhoneExists')));
     const { register } = await openForm({ api: { checkPhone } });
     await fillIn();
@@ -185,6 +185,17 @@ describe('the form', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  test('SHELL-33 names that are not asked for are not required, also where the city needs names', async () => {
+    const { register } = await openForm({
+      features: { easyRegistration: false },
+      options: { hasPrivateData: false },
+    });
+    await fillIn();
+    await expect.element(field.lastName()).not.toBeInTheDocument();
+    await submit().click();
+    await expect.poll(() => register.mock.calls.length).toBe(1);
+  });
+
   test('REG-08 the agreement links to the city’s page', async () => {
     await openForm({ settings: { personalDataPage: { title: 'Политика данных', path: 'privacy' } } });
     const link = page.getByRole('link', { name: 'Политика данных' });
@@ -201,6 +212,13 @@ describe('the form', () => {
     await link.click();
     expect(pressed).toHaveBeenCalledTimes(1);
     await expect.element(agreement()).not.toBeChecked();
+  });
+
+  test('REG-08 without a page of the city the label is a sentence of its own', async () => {
+    await openForm();
+    const text = 'Соглашаюсь на обработку персональных данных';
+    await expect.element(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
   });
 
   test('REG-08 without a path it is not a link', async () => {

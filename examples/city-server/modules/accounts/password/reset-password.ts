@@ -8,7 +8,7 @@ import { sendMessage } from '../../../platform/outbox.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 import { type Account, findAccount } from '../accounts.ts';
-import { parseIdentifier } from '../identifier.ts';
+import { type Identifier, normaliseEmail, parseIdentifier } from '../identifier.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { setPassword } from '../set-password.ts';
 import { createTemporaryPassword } from '../temporary-passwords.ts';
@@ -24,7 +24,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
  */
 export async function sendPasswordCode(context: RequestContext, typed: string): Promise<void> {
   const { database, city, now } = context;
-  const { id, email } = await requireAccount(context, typed);
+  const { id, email } = await requireAccount(context, { kind: 'email', email: normaliseEmail(typed) });
   await limitMessages(context, id, 'email');
   const code = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
   await database.deleteFrom('password_codes').where('expires_at', '<', now).execute();
@@ -84,8 +84,8 @@ export async function changePassword(context: RequestContext, code: string, pass
 export async function sendNewPassword(context: RequestContext, typed: string): Promise<void> {
   const { config, id } = context.city;
   if (!config.features.easyRestore) throw new ApiError(accountRefusals.passwordByCode);
-  const account = await requireAccount(context, typed);
   const identifier = parseIdentifier(typed);
+  const account = await requireAccount(context, identifier);
   const kind = identifier.kind === 'email' ? 'email' : 'sms';
   await limitMessages(context, account.id, kind);
   const password = await createTemporaryPassword(context, account.id);
@@ -123,8 +123,8 @@ async function useCode(context: RequestContext, code: string): Promise<Account> 
 const incorrectCode = () => new ApiError(accountRefusals.codeWrong);
 
 /** Throws `unknownEmail`. */
-async function requireAccount(context: RequestContext, typed: string): Promise<Account> {
-  const account = await findAccount(context, parseIdentifier(typed));
+async function requireAccount(context: RequestContext, identifier: Identifier): Promise<Account> {
+  const account = await findAccount(context, identifier);
   if (!account) throw new ApiError(accountRefusals.userUnknown);
   return account;
 }
