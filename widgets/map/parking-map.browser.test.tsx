@@ -259,6 +259,39 @@ describe('selecting', () => {
     await vi.waitFor(() => expect(east.element().getBoundingClientRect().right).toBeLessThan(right));
   });
 
+  test('A11Y-08 a marker that gets the focus does not stay behind the search box', async () => {
+    const north = parking('n', pointAt(-60, 172), { name: 'Север' });
+    const screen = await renderMap({ objects: [lot, north] });
+    const middle = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    await expect.element(middle).toBeVisible();
+    middle.element().focus();
+    await userEvent.keyboard('{ArrowUp}');
+    const marker = screen.getByRole('button', { name: /Север/ });
+    await expect.element(marker).toHaveFocus();
+    const { bottom } = screen.getByRole('combobox').element().getBoundingClientRect();
+    await vi.waitFor(() => expect(marker.element().getBoundingClientRect().top).toBeGreaterThan(bottom));
+  });
+
+  test('A11Y-02 from a marker, plus and minus zoom, and what is pressed with Alt, Ctrl or Meta is left alone', async () => {
+    const screen = await renderMap({ objects: [lot, parking('e', pointAt(100, 0), { name: 'Восток' })] });
+    const first = screen.getByRole('button', { name: /^Зона 12, Большая/ });
+    const second = screen.getByRole('button', { name: /Восток/ });
+    await expect.element(second).toBeVisible();
+    first.element().focus();
+    const left = (marker: typeof first) => marker.element().getBoundingClientRect().left;
+    const distance = () => left(second) - left(first);
+    const before = distance();
+    await userEvent.keyboard('+');
+    await vi.waitFor(() => expect(distance() / before).toBeCloseTo(2, 1));
+    await userEvent.keyboard('-');
+    await vi.waitFor(() => expect(distance() / before).toBeCloseTo(1, 1));
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      const init = { key: 'ArrowRight', [modifier]: true, bubbles: true, cancelable: true };
+      expect(first.element().dispatchEvent(new KeyboardEvent('keydown', init))).toBe(true);
+      await expect.element(first).toHaveFocus();
+    }
+  });
+
   test('A11Y-03 PageDown and PageUp reach markers that cover each other', async () => {
     const screen = await renderMap({ objects: [lot, parking('4013', pointAt(0, 0), { name: 'Вторая' })] });
     const first = screen.getByRole('button', { name: /^Зона 12, Большая/ });

@@ -16,6 +16,12 @@ const notifications = {
   project: 'browser',
   test: 'widgets/personal-area/notifications/notifications.browser.test.tsx',
 };
+const markerKeys = {
+  row: 'A11Y-02',
+  file: 'widgets/map/layers/marker-keyboard.ts',
+  project: 'browser',
+  test: 'widgets/map/parking-map.browser.test.tsx',
+};
 const surroundings = {
   file: 'widgets/map/surroundings/surroundings.ts',
   project: 'unit',
@@ -224,5 +230,24 @@ export default [
     test: 'tests/contract/deployment.contract.test.ts',
     find: "if (readiness.isStopping()) reply.header('Connection', 'close');",
     replace: "if (readiness.isStopping()) reply.header('Connection', 'keep-alive');",
+  },
+  {
+    ...markerKeys,
+    row: 'A11Y-08',
+    clause: 'a marker with the focus is not behind the search box',
+    find: 'const topPadding = 96;',
+    replace: 'const topPadding = 0;',
+  },
+  {
+    ...markerKeys,
+    clause: 'plus zooms the map from a marker',
+    find: "else if (event.key === '+' || event.key === '=') this.#map.zoomIn();",
+    replace: "else if (event.key === '=') this.#map.zoomIn();",
+  },
+  {
+    ...markerKeys,
+    clause: 'keys with Ctrl on a marker are the browser’s',
+    find: ' || event.altKey || event.ctrlKey || event.metaKey',
+    replace: ' || event.altKey || event.metaKey',
   },
 ];
