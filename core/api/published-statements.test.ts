@@ -66,6 +66,8 @@ describe('what forbids or reserves', () => {
     ['private', { name: '1 Depot Close', publicLots: 0 }],
     ['reserved', { name: 'P+R Parallelweg', usage_type: 'VERGUNP' }],
     ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
+    ['type', { name: 'Parkeerautomaten Centrum', type: 'Parkeerautomaten' }],
+    ['notForCars', { name: 'Castle Street Car Park', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'FALSE' }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
@@ -80,6 +82,13 @@ describe('what forbids or reserves', () => {
     ['taxi', { Bewirtschaftung: 'Taxi', Gebührenpflichtig: false }],
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
     ['bus', { art: 'Busparkplatz' }],
+    ['bus', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'TRUE' }],
+    ['other', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'FALSE' }],
+    ['surfaceLot', { parking: 'surface', Cars: 'TRUE', Motorcycles: 'TRUE' }],
+    ['multiStorey', { ParkingType: ['covered', 'parking zone', 'underground'], UserType: 'all users' }],
+    ['multiStorey', { kind: 'Parkhaus', SecurityType: 'cctv, security staff' }],
+    ['surfaceLot', { amenity: 'parking', parking_kind: 'open_air' }],
+    ['multiStorey', { amenity: 'parking', parking_kind: 'enclosed' }],
     ['bus', { name: 'Changi Airport Coach Stand', parking: 'yes' }],
     ['disabled', { class: 'Accessible' }],
     ['disabled', { Types: 'Stationnement Handi', ouvrage: 'PLEIN AIR' }],
@@ -728,6 +737,22 @@ describe('fields', () => {
     expect(await notesOf({ sign: '2 hour parking 8am to 6pm' })).toBe('sign: 2 hour parking 8am to 6pm');
     expect(await notesOf({ area: 'Monson Avenue', size: '2.5-12.75', updated: '2026-01-02 10:00' })).toBe('');
     expect(await notesOf({ openingHours: 'Mo-Fr 8:00-18:00', name: 'Lot 8am-6pm' })).toBe('Mo-Fr 8:00-18:00');
+  });
+
+  test('PLUS-35 of the rules of a week none is lost, and where more are left out it shows', async () => {
+    const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+    const week = Object.fromEntries(days.map((day) => [`paid_hours:${day}`, '08:00-18:00']));
+    const { objects } = await read([lot(week), lot({ ...week, holidays: '10:00-12:00' })]);
+    const shown = days.map((day) => `paid_hours:${day}: 08:00-18:00`).join('; ');
+    expect(objects.map(({ notes }) => notes)).toEqual([shown, `${shown}; …`]);
+  });
+
+  test('PLUS-35 a number of spaces that was estimated is none', async () => {
+    const { objects } = await read([
+      lot({ capacity: 94, capacity_source: 'area_estimate' }),
+      lot({ capacity: 94, capacity_source: 'osm', geometry_source: 'estimated' }),
+    ]);
+    expect(objects.map(({ spaces }) => spaces.total)).toEqual([undefined, 94]);
   });
 
   test('PLUS-35 a range of spaces is shown as it is written and is no count', async () => {

@@ -1,4 +1,5 @@
-import { number } from '../decoding.ts';
+import { nonEmptyText, number } from '../decoding.ts';
+import { spelling, wordsOf } from './spelling.ts';
 
 /** More spaces than any parking has: a number above is a misread one. */
 const maxSpaces = 100_000;
@@ -30,6 +31,24 @@ export function countOf(value: unknown, decimalSign?: DecimalSign): number | und
 export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number | undefined {
   return typeof value !== 'string' || /^\s*\d/.test(value) ? countOf(value, decimalSign) : undefined;
 }
+
+/** Whether a column beside a count says that nobody counted: `capacity_source: area_estimate`. */
+export function isEstimate(name: string, values: readonly { name: string; value: unknown }[]): boolean {
+  const start = spelling(name);
+  return values.some((other) => {
+    const key = spelling(other.name);
+    return (
+      key.startsWith(start) &&
+      originOfCount.test(key.slice(start.length)) &&
+      estimated.test(wordsOf(nonEmptyText(other.value) ?? ''))
+    );
+  });
+}
+
+const originOfCount =
+  /^(source|origin|method|basis|quality|quelle|herkunft|methode|origine|fuente|metodo|bron)$/;
+const estimated =
+  / (estimat\S*|geschaetzt|schaetzung|estimee?|estimado|estimada|estimacion|stima|stimata|geschat|schatting|calculated|computed|berechnet|derived|area|flaeche|surface) /;
 
 /** No further digits: "12-14", "1/2" and "3 + 4" are not one number. */
 function isOnlyNumber(text: string, start: string): boolean {

@@ -156,7 +156,7 @@ export const meanings: readonly Entry[] = [
     means: 'notParking',
     from: 'OpenStreetMap amenity=parking_entrance, vending=parking_tickets; the machine, not the space',
     words:
-      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parcometre|parquimetro|parchimetr|parcometr|parcometro|parkometr|parkeerautomaat|parkeermeter|biljettautomat|billetautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
+      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parcometre|parquimetro|parchimetr|parcometr|parcometro|parkometr|parkeerautoma|parkeermeter|betaalautoma|biljettautomat|billetautomat|parkeringsautomat|betalingsautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
   },
   {
     means: 'notParking',

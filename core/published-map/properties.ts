@@ -2,7 +2,7 @@ import type { PublishedFieldMapping, PublishedFields } from '../config/city-conf
 import { flag, type Json, nonEmptyText, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import { countOf } from './counts.ts';
+import { countOf, isEstimate } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import {
   type Candidate,
@@ -110,7 +110,9 @@ export function createPropertiesReader(
     if (drop) return drop;
 
     const total = find('total', (value, name) =>
-      facts.hasTrend || isPublic(value, name) !== undefined ? undefined : countOf(value, facts.decimalSign),
+      facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values)
+        ? undefined
+        : countOf(value, facts.decimalSign),
     );
     const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));

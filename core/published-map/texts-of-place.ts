@@ -49,10 +49,7 @@ export function textsOf(
     find('maxStay', labelled),
     range && labelled(range.value, range.name),
     find('notes', longText),
-    ...values
-      .filter(isRuleByTime)
-      .slice(0, maxRules)
-      .map(({ name, value }) => labelled(value, name)),
+    ...rulesByTime(values, labelled),
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
@@ -72,7 +69,18 @@ export function textsOf(
   };
 }
 
-const maxRules = 4;
+/** As many as a week has days. */
+const maxRules = 7;
+
+/** Rules that are not shown are seen to be missing. */
+function rulesByTime(
+  values: readonly NamedValue[],
+  labelled: (value: unknown, name: string) => string | undefined,
+) {
+  const rules = values.filter(isRuleByTime);
+  const shown = rules.slice(0, maxRules).map(({ name, value }) => labelled(value, name));
+  return rules.length > maxRules ? [...shown, '…'] : shown;
+}
 
 /** Texts that are shown anyway. */
 const shownFields: ReadonlySet<ReadField> = new Set([
