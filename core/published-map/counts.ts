@@ -1,4 +1,5 @@
 import { nonEmptyText, number } from '../decoding.ts';
+import { memoised } from './memoised.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
 /** More spaces than any parking has: a number above is a misread one. */
@@ -34,19 +35,22 @@ export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number 
 
 /** Whether a column beside a count says that nobody counted: `capacity_source: area_estimate`. */
 export function isEstimate(name: string, values: readonly { name: string; value: unknown }[]): boolean {
-  const start = spelling(name);
-  return values.some((other) => {
-    const key = spelling(other.name);
-    return (
-      key.startsWith(start) &&
-      originOfCount.test(key.slice(start.length)) &&
-      estimated.test(wordsOf(nonEmptyText(other.value) ?? ''))
-    );
-  });
+  return values.some(
+    (other) =>
+      countWithOrigin(other.name) === spelling(name) &&
+      estimated.test(wordsOf(nonEmptyText(other.value) ?? '')),
+  );
 }
 
-const originOfCount =
-  /^(source|origin|method|basis|quality|quelle|herkunft|methode|origine|fuente|metodo|bron)$/;
+/** `capacity` of `capacity_source` and, in OpenStreetMap, of `source:capacity`. */
+const countWithOrigin = memoised((name): string | undefined => {
+  const [, before, after] =
+    /^(?:(.+)(?:source|origin|method|basis|quality|quelle|herkunft|methode|origine|fuente|metodo|bron)|source(.+))$/.exec(
+      spelling(name),
+    ) ?? [];
+  return before ?? after;
+});
+
 const estimated =
   / (estimat\S*|geschaetzt|schaetzung|estimee?|estimado|estimada|estimacion|stima|stimata|geschat|schatting|calculated|computed|berechnet|derived|area|flaeche|surface) /;
 

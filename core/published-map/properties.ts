@@ -109,11 +109,12 @@ export function createPropertiesReader(
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
 
-    const total = find('total', (value, name) =>
-      facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values)
-        ? undefined
-        : countOf(value, facts.decimalSign),
-    );
+    const total = find('total', (value, name) => {
+      const isNoCount = facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values);
+      const count = isNoCount ? undefined : countOf(value, facts.decimalSign);
+      // Nobody has a car park without spaces: a zero stands for a number that is not known.
+      return count === 0 && fields.mappingOf('total') === undefined ? undefined : count;
+    });
     const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
     const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);

@@ -4,7 +4,7 @@ import type { ReadField } from './field-names.ts';
 import type { Candidate, FeatureFields, FindField, NamedValue } from './fields-of-feature.ts';
 import { kindOfParking } from './kinds.ts';
 import type { SourceFeature } from './source.ts';
-import { spelling } from './spelling.ts';
+import { spelling, wordsOf } from './spelling.ts';
 
 const maxText = 300;
 const maxLongText = 2000;
@@ -44,7 +44,7 @@ export function textsOf(
       : undefined;
   const range = totals.find(({ value }) => isRange(value));
   const notes = [
-    find('openingHours', shortText),
+    find('openingHours', (value, name) => (isContact(name, String(value)) ? undefined : shortText(value))),
     find('feeInformation', labelled),
     find('maxStay', labelled),
     range && labelled(range.value, range.name),
@@ -95,10 +95,22 @@ const shownFields: ReadonlySet<ReadField> = new Set([
 ]);
 
 /** A driver reads any rule that holds at some times: `restriction_summary: "Mon-Fri 07:30-18:30 2P"`. */
-function isRuleByTime({ value, fields }: NamedValue): boolean {
-  const isText = typeof value === 'string' && value.length <= maxText && !/^https?:/i.test(value);
-  return isText && (hours.test(value) || days.test(value)) && !fields.some((field) => shownFields.has(field));
+function isRuleByTime({ name, value, fields }: NamedValue): boolean {
+  if (typeof value !== 'string' || value.length > maxText || /^https?:/i.test(value)) return false;
+  if (fields.some((field) => shownFields.has(field)) || isContact(name, value)) return false;
+  return hours.test(value) || days.test(value) || (namesHours.test(wordsOf(name)) && /\d/.test(value));
 }
+
+/** "H-P 8-17" is understood by its name. */
+const namesHours = / (hours?|stunden|horas|heures|ore|uren|timer|godziny|hodiny|часы) $/;
+
+/** Somebody can be called at these hours: "02-2345 6789 (09:00-17:00)", "Tel. 0721 12345, 8:00-17:00". */
+function isContact(name: string, value: string): boolean {
+  return contacts.test(wordsOf(name)) || contacts.test(wordsOf(value));
+}
+
+const contacts =
+  / (tel|telephone|telefon\S*|telephon\S*|phone|mobile|hotline|helpline|contact\S*|kontakt\S*|fax|call|rufnummer|recapit\S*|телефон\S*) |電話|전화|电话/;
 
 const time = String.raw`(?:([01]?\d|2[0-4])[:.][0-5]\d(:\d\d)?|(1[0-2]|[1-9]) ?[ap]\.?m)`;
 const hours = new RegExp(
