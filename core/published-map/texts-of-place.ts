@@ -3,6 +3,7 @@ import { isRange } from './counts.ts';
 import type { ReadField } from './field-names.ts';
 import type { Candidate, FeatureFields, FindField, NamedValue } from './fields-of-feature.ts';
 import { kindOfParking } from './kinds.ts';
+import { memoised } from './memoised.ts';
 import type { SourceFeature } from './source.ts';
 import { spelling, wordsOf } from './spelling.ts';
 
@@ -97,12 +98,18 @@ const shownFields: ReadonlySet<ReadField> = new Set([
 /** A driver reads any rule that holds at some times: `restriction_summary: "Mon-Fri 07:30-18:30 2P"`. */
 function isRuleByTime({ name, value, fields }: NamedValue): boolean {
   if (typeof value !== 'string' || value.length > maxText || /^https?:/i.test(value)) return false;
-  if (fields.some((field) => shownFields.has(field)) || isContact(name, value)) return false;
-  return hours.test(value) || days.test(value) || (namesHours.test(wordsOf(name)) && /\d/.test(value));
+  if (fields.some((field) => shownFields.has(field)) || !saysHours(name, value)) return false;
+  return !isContact(name, value);
+}
+
+function saysHours(name: string, value: string): boolean {
+  return hours.test(value) || days.test(value) || (isHours(name) && /\d/.test(value));
 }
 
 /** "H-P 8-17" is understood by its name. */
-const namesHours = / (hours?|stunden|horas|heures|ore|uren|timer|godziny|hodiny|часы) $/;
+const isHours = memoised((name) =>
+  / (hours?|stunden|horas|heures|ore|uren|timer|godziny|hodiny|часы) $/.test(wordsOf(name)),
+);
 
 /** Somebody can be called at these hours: "02-2345 6789 (09:00-17:00)", "Tel. 0721 12345, 8:00-17:00". */
 function isContact(name: string, value: string): boolean {
