@@ -412,6 +412,28 @@ describe('OpenStreetMap', () => {
     expect(report).toMatchObject({ entries: 4, leftOut: { geometry: 1 } });
   });
 
+  test('PLUS-36 its XML is read as its JSON is: nodes, ways and outlines of several ways', async () => {
+    const corners = [
+      [49, 8.4],
+      [49, 8.401],
+      [49.001, 8.401],
+    ].map(([lat, lon], id) => `<node id="${id}" lat="${lat}" lon="${lon}"/>`);
+    const tags = (access: string) => `<tag k="amenity" v="parking"/><tag k="access" v="${access}"/>`;
+    const ring = '<nd ref="0"/><nd ref="1"/><nd ref="2"/><nd ref="0"/>';
+    const xml = `<?xml version="1.0"?><osm version="0.6"><meta osm_base="2026-01-01T00:00:00Z"/>${corners.join('')}
+      <node id="7" lat="49" lon="8.4">${tags('customers')}</node>
+      <way id="1">${ring}${tags('yes')}</way><way id="2"><nd ref="0"/><nd ref="1"/></way>
+      <way id="3"><nd ref="1"/><nd ref="2"/><nd ref="0"/></way>
+      <relation id="4"><member type="way" ref="2" role="outer"/><member type="way" ref="3" role="outer"/>
+      ${tags('yes')}</relation></osm>`;
+    const { report, objects } = await reportPublished(new Blob([xml]), {});
+    expect(report).toMatchObject({ formats: ['OpenStreetMap (XML)'], leftOut: { reserved: 1 } });
+    expect(objects.map(({ code, category }) => [code, category])).toEqual([
+      ['way/1', 'surfaceLot'],
+      ['relation/4', 'surfaceLot'],
+    ]);
+  });
+
   test('PLUS-20 the outline of a relation is joined of ways in any order and direction', async () => {
     const way = (role: string, ...geometry: unknown[]) => ({ type: 'way', ref: 1, role, geometry });
     const { objects } = await overpass({

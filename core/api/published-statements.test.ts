@@ -66,6 +66,11 @@ describe('what forbids or reserves', () => {
     ['private', { name: '1 Depot Close', publicLots: 0 }],
     ['reserved', { name: 'P+R Parallelweg', usage_type: 'VERGUNP' }],
     ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
+    ['type', { name: 'Parkeerautomaten Centrum', type: 'Parkeerautomaten' }],
+    ['notForCars', { name: 'Castle Street Car Park', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'FALSE' }],
+    ['noParking', { Bruksområde: 'Busslomme', parkering: 'Nei' }],
+    ['noParking', { Bruksområde: 'Havarilomme' }],
+    ['reserved', { Bruksområde: 'Lastelomme' }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
@@ -79,7 +84,18 @@ describe('what forbids or reserves', () => {
     ['disabled', { capacity: 2, 'capacity:disabled': 2, fee: 'no' }],
     ['taxi', { Bewirtschaftung: 'Taxi', Gebührenpflichtig: false }],
     ['resident', { Regelung: 'Anwohnerparken', gebpflicht: false }],
+    ['resident', { name: 'Boligsoneparkering' }],
+    ['other', { amenity: 'parking', parking: 'surface', Bruksområde: 'Lomme, generell' }],
+    ['free', { parking: 'surface', isFee: 'false', price: '0' }],
+    ['surfaceLot', { parking: 'surface', isFee: 'false', price: '1.20' }],
     ['bus', { art: 'Busparkplatz' }],
+    ['bus', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'TRUE' }],
+    ['other', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'FALSE' }],
+    ['surfaceLot', { parking: 'surface', Cars: 'TRUE', Motorcycles: 'TRUE' }],
+    ['multiStorey', { ParkingType: ['covered', 'parking zone', 'underground'], UserType: 'all users' }],
+    ['multiStorey', { kind: 'Parkhaus', SecurityType: 'cctv, security staff' }],
+    ['surfaceLot', { amenity: 'parking', parking_kind: 'open_air' }],
+    ['multiStorey', { amenity: 'parking', parking_kind: 'enclosed' }],
     ['bus', { name: 'Changi Airport Coach Stand', parking: 'yes' }],
     ['disabled', { class: 'Accessible' }],
     ['disabled', { Types: 'Stationnement Handi', ouvrage: 'PLEIN AIR' }],
@@ -477,6 +493,14 @@ describe('what is no car park', () => {
     expect((await read([feature({ name: 'Park Chopina' })], elsewhere)).leftOut).toEqual({ unclear: 1 });
   });
 
+  test('PLUS-35 racks for bicycles at car parks are none, where a column says of each entry what it is', async () => {
+    const rack = { site: 'Polk Bush Garage', BIKE_PARKING: 'RACK', 3: 'bike rack' };
+    const racks = Array.from({ length: 20 }, () => feature(rack));
+    expect((await read([...racks, feature({ ...rack, 3: '' })])).leftOut).toEqual({ notForCars: 21 });
+    const some = feature({ site: 'Polk Bush Garage', BIKE_PARKING: 'yes' });
+    expect((await read([...racks, some])).categories).toEqual(['other']);
+  });
+
   test('PLUS-35 a car park that texts name as a landmark makes no other place one', async () => {
     const elsewhere = { url: 'https://data.example/export.json' };
     const bays = ['Devant parking Encan', 'Pharmacie', 'École', 'Mairie'].map((obs) => feature({ obs }));
@@ -730,6 +754,36 @@ describe('fields', () => {
     expect(await notesOf({ openingHours: 'Mo-Fr 8:00-18:00', name: 'Lot 8am-6pm' })).toBe('Mo-Fr 8:00-18:00');
   });
 
+  test('PLUS-35 of the rules of a week none is lost, and where more are left out it shows', async () => {
+    const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
+    const week = Object.fromEntries(days.map((day) => [`paid_hours:${day}`, '08:00-18:00']));
+    const { objects } = await read([lot(week), lot({ ...week, holidays: '10:00-12:00' })]);
+    const shown = days.map((day) => `paid_hours:${day}: 08:00-18:00`).join('; ');
+    expect(objects.map(({ notes }) => notes)).toEqual([shown, `${shown}; …`]);
+  });
+
+  test('PLUS-35 hours are shown by their name, and those of a telephone are no hours of a car park', async () => {
+    const { objects } = await read([
+      lot({ hours: 'H-P 8-17, hétvégén ingyenes' }),
+      lot({ TEL: '2345-6789 (09:00-17:00)', extra: '電話 2345-6789 09:00-17:00' }),
+      lot({ openingHours: 'Tel. 0721 12345, 8:00-17:00' }),
+    ]);
+    expect(objects.map(({ notes }) => notes)).toEqual(['hours: H-P 8-17, hétvégén ingyenes', '', '']);
+  });
+
+  test('PLUS-35 a zero is no number of spaces, unless the config says so', async () => {
+    expect((await read([lot({ totalSpace: 0, free: 3 })])).objects[0]?.spaces).toEqual({ free: 3 });
+  });
+
+  test('PLUS-35 a number of spaces that was estimated is none', async () => {
+    const { objects } = await read([
+      lot({ capacity: 94, capacity_source: 'area_estimate' }),
+      lot({ capacity: 94, 'source:capacity': 'estimated' }),
+      lot({ capacity: 94, capacity_source: 'osm', geometry_source: 'estimated' }),
+    ]);
+    expect(objects.map(({ spaces }) => spaces.total)).toEqual([undefined, undefined, 94]);
+  });
+
   test('PLUS-35 a range of spaces is shown as it is written and is no count', async () => {
     expect(await only({ capacity: '12-14' })).toMatchObject({
       spaces: { total: undefined },
@@ -895,12 +949,14 @@ describe('coordinates', () => {
     },
   );
 
-  test('PLUS-35 coordinates of Taiwan are found, and read in the system that the config names', async () => {
+  test('PLUS-35 coordinates of Taiwan are read in the system that the config or their columns name', async () => {
     const lot = { name: '捷運芝山站停車場', tw97x: '302730.752', tw97y: '2777139.53' };
-    expect((await readList([lot])).leftOut).toEqual({ system: 1 });
-    expect((await readList([lot], { crs: 'EPSG:3826' })).places).toMatchObject([
-      { at: [expect.closeTo(121.52, 2), expect.closeTo(25.1, 2)] },
-    ]);
+    const { tw97x: x, tw97y: y, name } = lot;
+    expect((await readList([{ name, x, y }])).leftOut).toEqual({ system: 1 });
+    const taipei = [{ at: [expect.closeTo(121.52, 2), expect.closeTo(25.1, 2)] }];
+    expect((await readList([{ name, x, y }], { crs: 'EPSG:3826' })).places).toMatchObject(taipei);
+    expect((await readList([lot])).places).toMatchObject(taipei);
+    expect((await readList([{ name, TWD97_X: x, TWD97_Y: y }])).places).toMatchObject(taipei);
   });
 
   test.each([

@@ -9,6 +9,7 @@ import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
 import { dropReasons, type Meaning, type Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
+import { otherVehicles } from './said-by-flag.ts';
 import { saidByStatement } from './said-by-statement.ts';
 import { wordsOf } from './spelling.ts';
 import { saysState, stateOf } from './states.ts';
@@ -36,7 +37,7 @@ export function audienceOf(
   facts: FileFacts,
   report: ReportBuilder,
 ): Audience {
-  let strongest: Meaning | undefined;
+  let strongest: Meaning | undefined = otherVehicles(values);
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   const spaces = countOf(candidates.get('total')?.[0]?.value);
@@ -150,6 +151,16 @@ function saidByRule(named: NamedValue): Said {
   );
 }
 
+/** "Covered, parking zone, underground": a list of kinds that also says how it is built is no mere zone. */
+function isBuiltZone(text: string): boolean {
+  const kinds = text.split(/\s*,\s*/);
+  const others = kinds.filter((kind) => meaningOf(kind, 'kind') !== 'notParking');
+  return (
+    others.some((kind) => kindOfParking(kind) !== undefined) &&
+    kinds.every((kind) => others.includes(kind) || / zones? $/.test(wordsOf(kind)))
+  );
+}
+
 /** "Pubblici/residenti", "multi-storey;underground". */
 function partsOf(text: string): string[] {
   const parts = text.split(/\s*[/;|]\s*/);
@@ -161,7 +172,8 @@ function saidByRuleText(text: string, { name, value, fields }: NamedValue): Said
   if (unknownText.test(text)) return fields.includes('access') ? 'unclear' : undefined;
   const found = meaningOf(text, 'kind');
   // A machine or an entrance in another field than the kind is a part of the place.
-  const meaning = found === 'notParking' && !fields.includes('kind') ? 'public' : found;
+  const meaning =
+    found === 'notParking' && (!fields.includes('kind') || isBuiltZone(text)) ? 'public' : found;
   if (fields.includes('access')) {
     const isAllowed = isPublic(typeof value === 'boolean' ? value : text, name);
     if (isAllowed !== undefined) return isAllowed ? 'public' : 'private';

@@ -1,4 +1,6 @@
-import { number } from '../decoding.ts';
+import { nonEmptyText, number } from '../decoding.ts';
+import { memoised } from './memoised.ts';
+import { spelling, wordsOf } from './spelling.ts';
 
 /** More spaces than any parking has: a number above is a misread one. */
 const maxSpaces = 100_000;
@@ -30,6 +32,28 @@ export function countOf(value: unknown, decimalSign?: DecimalSign): number | und
 export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number | undefined {
   return typeof value !== 'string' || /^\s*\d/.test(value) ? countOf(value, decimalSign) : undefined;
 }
+
+/** Whether a column beside a count says that nobody counted: `capacity_source: area_estimate`. */
+export function isEstimate(name: string, values: readonly { name: string; value: unknown }[]): boolean {
+  return values.some(
+    (other) =>
+      countWithOrigin(other.name) !== undefined &&
+      countWithOrigin(other.name) === spelling(name) &&
+      estimated.test(wordsOf(nonEmptyText(other.value) ?? '')),
+  );
+}
+
+/** `capacity` of `capacity_source` and, in OpenStreetMap, of `source:capacity`. */
+const countWithOrigin = memoised((name): string | undefined => {
+  const [, before, after] =
+    /^(?:(.+)(?:source|origin|method|basis|quality|quelle|herkunft|methode|origine|fuente|metodo|bron)|source(.+))$/.exec(
+      spelling(name),
+    ) ?? [];
+  return before ?? after;
+});
+
+const estimated =
+  / (estimat\S*|geschaetzt|schaetzung|estimee?|estimado|estimada|estimacion|stima|stimata|geschat|schatting|calculated|computed|berechnet|derived|area|flaeche|surface) /;
 
 /** No further digits: "12-14", "1/2" and "3 + 4" are not one number. */
 function isOnlyNumber(text: string, start: string): boolean {

@@ -172,6 +172,7 @@ function formatOfXml(text: string): PublishedFormat {
   const [, root = ''] = /<(?:[\w-]+:)?([A-Za-z]\w*)[\s>]/.exec(start.replace(/<[?!][^>]*>/g, '')) ?? [];
   if (root === 'FeatureCollection') return 'gml';
   if (root === 'kml') return 'kml';
+  if (root === 'osm') return 'osm';
   if (/WFS_Capabilities|Capabilities$/.test(root))
     throw unreadableFile('It lists the layers of a service (GetCapabilities). Ask for one by GetFeature.');
   if (/^(gpx|html)$/i.test(root)) throw unreadableFile(`It is XML of the kind "${root}", which is not read.`);

@@ -58,6 +58,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const meaning = meanings.find((found) => found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
+  const isMostlyForOthers = others >= leastOthers && others >= sample.length * othersShare;
   const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
   const holdsParking =
     source.isFormatOfParking === true ||
@@ -65,7 +66,12 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     [...names].some((name) => isAboutParking(name) && !asksYesOrNo(sample, name)) ||
     (speaking > 0 && speaking >= sample.length * parkingShare);
   return {
-    drop: (meaning && dropReasons[meaning]) ?? dropReasonOfColumns(names),
+    drop:
+      (meaning && dropReasons[meaning]) ??
+      dropReasonOfColumns(names) ??
+      (isMostlyForOthers && [...names].some((name) => isKindOfOthers(sample, name))
+        ? 'notForCars'
+        : undefined),
     category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
     structure: labels.map(structureOf).find((structure) => structure !== undefined),
     isFormatOfParking: source.isFormatOfParking === true,
@@ -77,7 +83,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
-    isForOthers: others >= leastOthers && others >= sample.length * othersShare,
+    isForOthers: isMostlyForOthers,
     now,
   };
 }
@@ -198,6 +204,18 @@ function dropReasonOfColumns(names: ReadonlySet<string>): DropReason | undefined
   if ([...names].some(isOffence)) return 'type';
   if ([...names].filter((name) => lettingColumns.test(wordsOf(name))).length > 1) return 'reserved';
   return [...names].some((name) => bicycleColumns.test(name)) ? 'notForCars' : undefined;
+}
+
+/** `BIKE_PARKING: "RACK"` of each entry is its kind; a yes or a number would be equipment. */
+function isKindOfOthers(sample: readonly SourceFeature[], name: string): boolean {
+  return (
+    isAboutParking(name) &&
+    meaningOf(name, 'kind') === 'notForCars' &&
+    sample.every(
+      ({ properties: { [name]: value } }) =>
+        typeof value === 'string' && /\p{L}/u.test(value) && booleanOf(value) === undefined,
+    )
+  );
 }
 
 /** What landlords publish of flats and of places by the month, two of them together. */

@@ -138,7 +138,7 @@ export const meanings: readonly Entry[] = [
     means: 'resident',
     from: 'StVO Zusatzzeichen 1044-30 "Bewohner", OpenStreetMap parking:condition=residents',
     words:
-      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
+      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|boligsone|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
   },
   {
     means: 'taxi',
@@ -156,7 +156,7 @@ export const meanings: readonly Entry[] = [
     means: 'notParking',
     from: 'OpenStreetMap amenity=parking_entrance, vending=parking_tickets; the machine, not the space',
     words:
-      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parcometre|parquimetro|parchimetr|parcometr|parcometro|parkometr|parkeerautomaat|parkeermeter|biljettautomat|billetautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
+      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parcometre|parquimetro|parchimetr|parcometr|parcometro|parkometr|parkeerautoma|parkeermeter|betaalautoma|biljettautomat|billetautomat|parkeringsautomat|betalingsautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
   },
   {
     means: 'notParking',
@@ -175,6 +175,17 @@ export const meanings: readonly Entry[] = [
     from: 'Registers of offences and of traffic, which are published beside parking (Socrata, CKAN)',
     words:
       '~violation|~citation|~parking ticket|~infraction|~offence|~summons|~penalty notice|~tow log|~crash|~accident|~collision',
+  },
+  {
+    means: 'noParking',
+    from: 'Bays beside a road: Norway, NVDB 47 Trafikklomme, "Bruksområde", else translated',
+    words:
+      'busslomme|buslomme|bushaltebucht|bushaltestellenbucht|havarilomme|havarilomma|nødlomme|nødplads|nothaltebucht|nothalteplatz|pannenbucht|emergency bay|emergency refuge|emergency lay|breakdown bay|arret d urgence|refuge d urgence|piazzola di emergenza|apartadero de emergencia|vluchthaven|zatoka autobusowa|bus bay',
+  },
+  {
+    means: 'reserved',
+    from: 'Norway, NVDB 47 Trafikklomme, "Bruksområde", else translated: bays to load',
+    words: 'lastelomme|lasteplass|lastficka|ladebucht|loading bay|laadhaven',
   },
   {
     means: 'notParking',

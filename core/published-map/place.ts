@@ -43,7 +43,8 @@ function placeIn(record: Json, depth: number): Place | undefined {
   const lat = bestOf(names, 'latitude');
   const lon = bestOf(names, 'longitude');
   const point = lat !== undefined && lon !== undefined && pointOf(record[lon], record[lat]);
-  if (point && lat !== undefined && lon !== undefined) return { ...point, names: [lat, lon] };
+  if (point && lat !== undefined && lon !== undefined)
+    return { ...point, system: namesTaiwan.test(lon) ? 'EPSG:3826' : undefined, names: [lat, lon] };
   for (const name of ranked(names, 'geometry')) {
     const found = geometryOf(inOrder(name, record[name]));
     if (found) return { ...found, names: [name] };
@@ -56,6 +57,9 @@ function placeIn(record: Json, depth: number): Place | undefined {
   }
   return undefined;
 }
+
+/** `TW97X`: the datum of Taiwan in its name, with metres of its transverse Mercator. */
+const namesTaiwan = /^twd?[ _-]?97[ _-]?x$/i;
 
 /** `latlng: [48.7, 9.1]` has the latitude first, unlike any other list of two numbers, also as text. */
 function inOrder(name: string, wrapped: unknown): unknown {

@@ -2,7 +2,7 @@ import type { PublishedFieldMapping, PublishedFields } from '../config/city-conf
 import { flag, type Json, nonEmptyText, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import { countOf } from './counts.ts';
+import { countOf, isEstimate } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import {
   type Candidate,
@@ -109,9 +109,12 @@ export function createPropertiesReader(
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
 
-    const total = find('total', (value, name) =>
-      facts.hasTrend || isPublic(value, name) !== undefined ? undefined : countOf(value, facts.decimalSign),
-    );
+    const total = find('total', (value, name) => {
+      const isNoCount = facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values);
+      const count = isNoCount ? undefined : countOf(value, facts.decimalSign);
+      // Nobody has a car park without spaces: a zero stands for a number that is not known.
+      return count === 0 && fields.mappingOf('total') === undefined ? undefined : count;
+    });
     const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));
     const kind = configKind ?? find('kind', isOfContract ? kindOf : kindOfParking);

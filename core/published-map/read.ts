@@ -20,6 +20,7 @@ const datex = lazyChunk(() => import('./datex.ts'));
 const gml = lazyChunk(() => import('./gml.ts'));
 const kml = lazyChunk(() => import('./kml.ts'));
 const xml = lazyChunk(() => import('./xml-records.ts'));
+const osmXml = lazyChunk(() => import('./osm-xml.ts'));
 /** Few files are in these formats. */
 const apds = lazyChunk(() => import('./apds.ts'));
 const cds = lazyChunk(() => import('./cds.ts'));
@@ -79,7 +80,10 @@ async function sourcesOf(
       sources.push({ ...readRecords((await csv.load()).readCsv(file.text), fields, 'CSV'), fileName });
     else if (format === 'json' && file.text.startsWith('<'))
       sources.push({ ...readRecords((await xml.load()).readXmlRecords(file.text), fields, 'XML'), fileName });
-    else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
+    else if (format === 'osm' && file.text.startsWith('<')) {
+      const body = await (await osmXml.load()).readOsmXml(file.text, scheduler);
+      sources.push({ ...readOverpass(body), format: 'OpenStreetMap (XML)', fileName });
+    } else if (format === 'json') sources.push({ ...readRecords(file.json, fields), fileName });
     else {
       const read = { geojson: readGeojson, parkapi: readParkapi, osm: readOverpass }[format];
       sources.push({ ...read(file.json), fileName });

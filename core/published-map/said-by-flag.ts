@@ -24,6 +24,7 @@ export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
     if (isPublic(value, name) === false) return 'private';
     if (isNumber) return undefined;
     if (asksForShortStays.test(words)) return 'reserved';
+    if (asksForCars.test(words)) return 'unclear';
     return asksWhetherAllowed.test(words) ? 'noParking' : undefined;
   }
   const meaning = isForbidden.test(words) ? 'noParking' : meaningOf(name, 'kind');
@@ -45,6 +46,23 @@ const asksWhetherAllowed =
 const asksForShortStays = / (short term|short stay|casual|transient) park\S* $/;
 const isForbidden =
   /^ ((is|parking) )?(prohibited|forbidden|verboten|interdit|prohibido|vietato|verboden|proibido) $/;
+/** `Cars: FALSE`, as registers have it beside `Bus`, `Coach` and the like. */
+const asksForCars =
+  /^ ((is|for|fuer|pour|para|per|voor) )?(cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
+
+/** For which other vehicles a place is that answers that it is not for cars. */
+export function otherVehicles(
+  values: readonly { name: string; value: unknown }[],
+): 'bus' | 'notForCars' | undefined {
+  const isWithout = ({ name, value }: { name: string; value: unknown }) =>
+    booleanOf(value) === false && asksForCars.test(wordsOf(name));
+  if (!values.some(isWithout)) return undefined;
+  const meanings = values
+    .filter(({ value }) => booleanOf(value) === true)
+    .map(({ name }) => meaningOf(name, 'kind'));
+  return (['bus', 'notForCars'] as const).find((vehicles) => meanings.includes(vehicles));
+}
+
 /** A place that is accessible, or has such spaces beside others. */
 const equips =
   / (has|with|mit|avec|con|access\S*|wheelchair|barrier\S*|capacity|spaces|places|plaetze|plazas|posti|toilet\S*|lift) /;

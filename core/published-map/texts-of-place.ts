@@ -3,8 +3,9 @@ import { isRange } from './counts.ts';
 import type { ReadField } from './field-names.ts';
 import type { Candidate, FeatureFields, FindField, NamedValue } from './fields-of-feature.ts';
 import { kindOfParking } from './kinds.ts';
+import { memoised } from './memoised.ts';
 import type { SourceFeature } from './source.ts';
-import { spelling } from './spelling.ts';
+import { spelling, wordsOf } from './spelling.ts';
 
 const maxText = 300;
 const maxLongText = 2000;
@@ -44,15 +45,12 @@ export function textsOf(
       : undefined;
   const range = totals.find(({ value }) => isRange(value));
   const notes = [
-    find('openingHours', shortText),
+    find('openingHours', (value, name) => (isContact(name, String(value)) ? undefined : shortText(value))),
     find('feeInformation', labelled),
     find('maxStay', labelled),
     range && labelled(range.value, range.name),
     find('notes', longText),
-    ...values
-      .filter(isRuleByTime)
-      .slice(0, maxRules)
-      .map(({ name, value }) => labelled(value, name)),
+    ...rulesByTime(values, labelled),
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
@@ -72,7 +70,18 @@ export function textsOf(
   };
 }
 
-const maxRules = 4;
+/** As many as a week has days. */
+const maxRules = 7;
+
+/** Rules that are not shown are seen to be missing. */
+function rulesByTime(
+  values: readonly NamedValue[],
+  labelled: (value: unknown, name: string) => string | undefined,
+) {
+  const rules = values.filter(isRuleByTime);
+  const shown = rules.slice(0, maxRules).map(({ name, value }) => labelled(value, name));
+  return rules.length > maxRules ? [...shown, '…'] : shown;
+}
 
 /** Texts that are shown anyway. */
 const shownFields: ReadonlySet<ReadField> = new Set([
@@ -87,10 +96,28 @@ const shownFields: ReadonlySet<ReadField> = new Set([
 ]);
 
 /** A driver reads any rule that holds at some times: `restriction_summary: "Mon-Fri 07:30-18:30 2P"`. */
-function isRuleByTime({ value, fields }: NamedValue): boolean {
-  const isText = typeof value === 'string' && value.length <= maxText && !/^https?:/i.test(value);
-  return isText && (hours.test(value) || days.test(value)) && !fields.some((field) => shownFields.has(field));
+function isRuleByTime({ name, value, fields }: NamedValue): boolean {
+  if (typeof value !== 'string' || value.length > maxText || /^https?:/i.test(value)) return false;
+  if (fields.some((field) => shownFields.has(field)) || !saysHours(name, value)) return false;
+  return !isContact(name, value);
 }
+
+function saysHours(name: string, value: string): boolean {
+  return hours.test(value) || days.test(value) || (isHours(name) && /\d/.test(value));
+}
+
+/** "H-P 8-17" is understood by its name. */
+const isHours = memoised((name) =>
+  / (hours?|stunden|horas|heures|ore|uren|timer|godziny|hodiny|часы) $/.test(wordsOf(name)),
+);
+
+/** Somebody can be called at these hours: "02-2345 6789 (09:00-17:00)", "Tel. 0721 12345, 8:00-17:00". */
+function isContact(name: string, value: string): boolean {
+  return contacts.test(wordsOf(name)) || contacts.test(wordsOf(value));
+}
+
+const contacts =
+  / (tel|telephone|telefon\S*|telephon\S*|phone|mobile|hotline|helpline|contact\S*|kontakt\S*|fax|call|rufnummer|recapit\S*|телефон\S*) |電話|전화|电话/;
 
 const time = String.raw`(?:([01]?\d|2[0-4])[:.][0-5]\d(:\d\d)?|(1[0-2]|[1-9]) ?[ap]\.?m)`;
 const hours = new RegExp(
