@@ -6,6 +6,7 @@ import { forWhomNamed } from './for-whom-named.ts';
 import { meaningOf, type TextUse } from './meaning-of.ts';
 import type { Meaning, Said } from './meanings.ts';
 import { instantOf } from './measured-times.ts';
+import { memoised } from './memoised.ts';
 import { saidByFlag } from './said-by-flag.ts';
 import { spelling, wordsOf } from './spelling.ts';
 import { stateOf } from './states.ts';
@@ -36,6 +37,8 @@ const fieldsOfTerms: readonly ReadField[] = ['openingHours', 'feeInformation', '
 const silentNames =
   /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
 
+const isSilentName = memoised((name) => silentNames.test(wordsOf(name).replaceAll(' ', '')));
+
 /** A longer statement describes a place and its surroundings. */
 const maxStatement = 80;
 /** In a longer statement a weak word can be about something else. */
@@ -48,7 +51,7 @@ export function saidByStatement(
   { now }: Pick<FileFacts, 'now'>,
 ): Said {
   if (isOutOfDate(name, value, now)) return 'closed';
-  const isSilent = silentNames.test(wordsOf(name).replaceAll(' ', ''));
+  const isSilent = isSilentName(name);
   if (booleanOf(value) !== undefined) return saidByFlag({ name, value, spaces, isSilent });
   if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
   const isName = fields.includes('name');
@@ -138,12 +141,12 @@ const owners = /owner|eigent|besitz|propri|titular|vlastni|wlasno|собстве
 const otherVehicles: ReadonlySet<Meaning> = new Set(['notForCars', 'bus', 'taxi']);
 
 /** "Closed for construction", "Planned for 2028": it begins with a state, and is not about days or hours. */
-function isGone(words: string): boolean {
+const isGone = memoised((words) => {
   const [first = '', second = ''] = words.replace(forHowLong, ' ').trim().split(' ');
   const says = (text: string) => stateOf(text) === 'closed' || meaningOf(text, 'kind') === 'closed';
   const isState = says(first) || (says(`${first} ${second}`) && !says(second));
   return isState && !/\d/.test(first) && !daysOrMoney.test(words);
-}
+});
 
 /** Before "closed". */
 const forHowLong =

@@ -1,3 +1,5 @@
+import { memoised } from './memoised.ts';
+
 /** The longest name that is compared. */
 const maxName = 100;
 
@@ -5,20 +7,18 @@ const maxName = 100;
 const maxText = 400;
 
 /** A name in lower case without separators, and German letters as they are written without umlauts. */
-export function spelling(name: string): string {
-  return plainLetters(name.slice(0, maxName)).replace(/[^\p{L}\d]/gu, '');
-}
+export const spelling = memoised((name) => plainLetters(name.slice(0, maxName)).replace(/[^\p{L}\d]/gu, ''));
 
 /**
  * The words of a text in lower case, with a space before and after each: ` no parking `. The parts of
  * `noParking` and `no_parking` are words too, those of `McAllister` are not.
  */
-export function wordsOf(text: string): string {
+export const wordsOf = memoised((text) => {
   const parts = text.slice(0, maxText).replace(/(\p{Ll})(?<!\bMc)(\p{Lu})/gu, '$1 $2');
   return ` ${plainLetters(parts)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `;
-}
+});
 
 /** Small letters without accents; umlauts as `ae`, `oe` and `ue`; the Turkish `ı` as `i`. */
 export function plainLetters(text: string): string {
