@@ -1,5 +1,5 @@
 import { maskPhone } from '@kerb/core/domain/account/phone.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   anna,
@@ -15,6 +15,7 @@ import {
 } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { tabTo } from './keyboard.ts';
+import { failures } from './network.ts';
 import { city, closePages, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
 
 const network = connectPages();
@@ -80,8 +81,18 @@ describe('the login modal', () => {
     await fillIn(driver);
     const picture = modal.getByRole('img', { name: /Картинка с кодом/ });
     await expect.poll(() => (picture.query() as HTMLImageElement | null)?.naturalWidth).toBe(200);
-    await modal.getByRole('button', { name: 'Прослушать код' }).click();
-    await modal.getByRole('button', { name: 'Остановить' }).click();
+    const listen = modal.getByRole('button', { name: 'Прослушать код' });
+    network().fail('/api/captcha/speech', '500');
+    await listen.click();
+    await expect.element(modal.getByText(failures['500'])).toBeVisible();
+    network().fail('/api/captcha/challenge', '503');
+    await listen.click();
+    const stop = modal.getByRole('button', { name: 'Остановить' });
+    await expect.element(stop).toBeVisible();
+    const close = vi.spyOn(AudioContext.prototype, 'close');
+    await stop.click();
+    expect(close).toHaveBeenCalledOnce();
+    await expect.element(listen).toBeVisible();
     const answer = modal.getByLabelText('Код с картинки');
     await answer.fill('0');
     await fillIn(driver);

@@ -22,6 +22,12 @@ const markerKeys = {
   project: 'browser',
   test: 'widgets/map/parking-map.browser.test.tsx',
 };
+const captcha = {
+  row: 'AUTH-08',
+  file: 'widgets/sign-in/login/captcha-field.tsx',
+  project: 'browser',
+  test: 'tests/components/signing-in.browser.test.tsx',
+};
 const surroundings = {
   file: 'widgets/map/surroundings/surroundings.ts',
   project: 'unit',
@@ -249,5 +255,26 @@ export default [
     clause: 'keys with Ctrl on a marker are the browser’s',
     find: ' || event.altKey || event.ctrlKey || event.metaKey',
     replace: ' || event.altKey || event.metaKey',
+  },
+  {
+    row: 'SEC-21',
+    clause: 'a company is asked for its contract number before its last passkey goes',
+    file: 'widgets/account/passkeys/remove-passkey-dialog.tsx',
+    project: 'browser',
+    test: 'widgets/account/passkeys/passkeys.browser.test.tsx',
+    find: "isCompany ? 'removing.lastOfCompany' : 'removing.last'",
+    replace: "isCompany ? 'removing.last' : 'removing.last'",
+  },
+  {
+    ...captcha,
+    clause: 'the sound of a picture ends when it is stopped',
+    find: 'onClick={isPlaying ? stop :',
+    replace: 'onClick={isPlaying ? () => {} :',
+  },
+  {
+    ...captcha,
+    clause: 'a sound that does not come is said',
+    find: "setState({ status: 'failed', error });",
+    replace: 'void error;',
   },
 ];

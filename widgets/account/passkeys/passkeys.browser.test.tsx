@@ -228,6 +228,18 @@ describe('a company', () => {
     await expect.element(demand()).toBeDisabled();
   });
 
+  test('SEC-21 the last one needs the contract number, by which alone the company signs in then', async () => {
+    const { removePasskey } = await renderPasskeys(company);
+    await page.getByRole('button', { name: 'Удалить: Телефон' }).click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent('Это последний ключ. Введите номер договора, чтобы не остаться без входа.');
+    await userEvent.fill(page.getByLabelText('Номер договора'), 'К-2026/17');
+    await press('Удалить');
+    await expect.element(page.getByText('Ключей доступа пока нет.')).toBeVisible();
+    expect(removePasskey).toHaveBeenCalledExactlyOnceWith('k1', 'К-2026/17');
+  });
+
   test('SEC-21 while it demands one, only a passkey adds another', async () => {
     get.mockResolvedValue(signed);
     create.mockResolvedValue(made);
