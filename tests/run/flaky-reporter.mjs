@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs';
 /** Of a failure: what was waited for and not found stands in its log of calls, below the first line. */
 const longestReason = 10;
 
+/** Of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one.
+const colours = /\u001b\[[\d;]*m/g;
+
 /** For the summary: the title of a test that passed only when tried again, and how it failed first. */
 export function flakyLine(title, message = '') {
-  // Colours of a terminal.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they begin with one.
   const reason = message
-    .replaceAll(/\u001b\[[\d;]*m/g, '')
+    .replaceAll(colours, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
   return [title, ...reason.slice(0, longestReason).map((line) => `    ${line.slice(0, 300)}`)].join('\n');
