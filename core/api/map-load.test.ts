@@ -123,6 +123,17 @@ describe('API-21 the map', () => {
   });
 
   test.each([
+    ['16 MB are stored', 16_000_000, 1],
+    ['a byte more is not', 16_000_001, 0],
+  ])('PLUS-08 of a reply %s', async (_what, size, times) => {
+    const { city, write } = open({
+      [v3]: () => new Response('{"status":"ok","features":[]}'.padEnd(size)),
+    });
+    expect(await loadMap(city)).toMatchObject({ objects: [] });
+    expect(write).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
     ['geojson', '{"status":"ok","features":[]}'],
     ['columns', '{"status":"ok"}\n["lon",[]]\n["lat",[]]'],
     ['published', '{"type":"FeatureCollection","features":[]}'],

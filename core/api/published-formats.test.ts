@@ -321,7 +321,7 @@ describe('ParkAPI v3', () => {
     expect((await sites({ ...site, type })).objects[0]?.category).toBe(category);
   });
 
-  test('PLUS-20 a closed site is not active, one for bicycles is left out, a line is drawn as one', async () => {
+  test('PLUS-20 a closed site is not active, one for other things is left out, a line is drawn as one', async () => {
     const geojson = {
       type: 'LineString',
       coordinates: [
@@ -331,7 +331,7 @@ describe('ParkAPI v3', () => {
     };
     const { objects, report } = await sites(
       { ...site, realtime_opening_status: 'CLOSED' },
-      { ...site, purpose: 'BIKE' },
+      { ...site, purpose: 'ITEM' },
       { ...site, geojson },
       'x',
     );
@@ -345,7 +345,7 @@ describe('ParkAPI v3', () => {
     const { objects } = await sites(
       { ...spot, realtime_status: 'AVAILABLE', restrictions: [{ type: 'DISABLED' }] },
       { ...spot, realtime_status: 'TAKEN' },
-      { ...spot, realtime_status: 'UNKNOWN' },
+      { ...spot, realtime_status: 'UNKNOWN', restrictions: [{ type: 'DISABLED' }, { type: 'TAXI' }] },
     );
     expect(objects.map(({ category, spaces }) => [category, spaces.total, spaces.free])).toEqual([
       ['disabled', 1, 1],
@@ -357,6 +357,36 @@ describe('ParkAPI v3', () => {
   test('PLUS-20 the report says that a reply is a part of all', async () => {
     const { report } = await read({ items: [site], total_count: 4210 }, { format: 'parkapi' });
     expect(report.remarks).toEqual(['The reply has 1 of 4210 entries. Ask for more by "limit".']);
+  });
+});
+
+describe('GML', () => {
+  const wfs = (member: string, layer = 'parkplaetze') =>
+    `<wfs:FeatureCollection xmlns:wfs="w" xmlns:gml="g"><gml:featureMember><${layer} ${member}</${layer}>
+    </gml:featureMember></wfs:FeatureCollection>`;
+
+  test('PLUS-36 GML 3: heights are left out, and the layer’s name says what the features are', async () => {
+    const line = `<gml:LineString srsName="EPSG:4326" srsDimension="3">
+      <gml:posList>8.4 49 110 8.41 49.01 111</gml:posList></gml:LineString>`;
+    const { objects } = await read(wfs(`gml:id="p.1"><geom>${line}</geom>`), {
+      url: 'https://data.example/x',
+    });
+    expect(objects).toMatchObject([{ code: 'p.1', geometry: { kind: 'line' } }]);
+    expect(objects[0]?.geometry).toMatchObject({
+      path: [
+        [8.4, 49],
+        [8.41, 49.01],
+      ],
+    });
+    const unnamed = wfs(`gml:id="p.1"><geom>${line}</geom>`, 'baeume');
+    expect((await read(unnamed, { url: 'https://data.example/x' })).objects).toEqual([]);
+  });
+
+  test('PLUS-36 GML 2: the id is `fid`, and coordinates have commas', async () => {
+    const point = '<gml:Point srsName="EPSG:4326"><gml:coordinates>8.4,49</gml:coordinates></gml:Point>';
+    const result = await read(wfs(`fid="p.2"><geom>${point}</geom>`));
+    expect(result.objects[0]?.code).toBe('p.2');
+    expect(pointOf(result)).toEqual([8.4, 49]);
   });
 });
 

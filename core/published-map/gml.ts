@@ -51,7 +51,7 @@ function membersOf(tree: Json): Member[] {
 function* featuresOf(members: readonly Member[]): Iterable<SourceFeature> {
   for (const member of members)
     yield {
-      id: member.element.id ?? member.element.fid,
+      id: member.element.id,
       geometry: geometryOf(member)?.geometry,
       properties: propertiesOf(member.element),
     };

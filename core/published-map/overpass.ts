@@ -64,14 +64,9 @@ function propertiesOf(tags: Json): Json | DroppedFeature {
     ...tags,
     // A fee at certain hours is a fee, though `fee` itself says "no".
     ...(conditional && /^\s*yes\b/.test(conditional) ? { fee: 'yes' } : {}),
-    ...categoryOf(tags),
+    ...(tags.amenity === 'taxi' ? { category: 'taxi' } : {}),
     ...(tags.amenity === 'parking_space' && tags.capacity === undefined ? { capacity: 1 } : {}),
   };
-}
-
-function categoryOf({ amenity, parking_space: space }: Json): Json {
-  if (amenity === 'taxi') return { category: 'taxi' };
-  return amenity === 'parking_space' && space === 'disabled' ? { category: 'fordisabled' } : {};
 }
 
 function geometryOf(element: Json, positions: ReadonlyMap<unknown, Position>, isArea: boolean): unknown {

@@ -22,6 +22,12 @@ const markerKeys = {
   project: 'browser',
   test: 'widgets/map/parking-map.browser.test.tsx',
 };
+const gml = {
+  file: 'core/published-map/gml.ts',
+  project: 'unit',
+  test: 'core/api/published-formats.test.ts',
+};
+const parkapi = { ...gml, file: 'core/published-map/parkapi.ts' };
 const captcha = {
   row: 'AUTH-08',
   file: 'widgets/sign-in/login/captcha-field.tsx',
@@ -276,5 +282,42 @@ export default [
     clause: 'a sound that does not come is said',
     find: "setState({ status: 'failed', error });",
     replace: 'void error;',
+  },
+  {
+    ...gml,
+    row: 'PLUS-36',
+    clause: 'heights of GML 3 are left out',
+    find: 'dimension >= 2 && dimension <= 3 ? dimension : 2',
+    replace: 'dimension > 3 ? dimension : 2',
+  },
+  {
+    ...gml,
+    row: 'PLUS-36',
+    clause: 'the name of a layer says what its features are',
+    find: 'title: members[0] && nonEmptyText(members[0].type),',
+    replace: 'title: undefined,',
+  },
+  {
+    ...parkapi,
+    row: 'PLUS-20',
+    clause: 'what ParkAPI says is for things is no parking',
+    find: "?? 'CAR') !== 'CAR') yield",
+    replace: "?? 'CAR') === 'BIKE') yield",
+  },
+  {
+    ...parkapi,
+    row: 'PLUS-20',
+    clause: 'a spot for two groups is not said to be for the first of them',
+    find: 'audiences.length === 1 ?',
+    replace: 'audiences.length > 0 ?',
+  },
+  {
+    row: 'PLUS-08',
+    clause: 'a map of more than 16 MB is not kept on the device',
+    file: 'core/api/map-load.ts',
+    project: 'unit',
+    test: 'core/api/map-load.test.ts',
+    find: 'if (body.size <= maxCachedBytes) void',
+    replace: 'if (maxCachedBytes) void',
   },
 ];
