@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DayType, MinuteOfDay } from '../city/zone.ts';
 import { fromRoubles } from '../money.ts';
-import { dayTariff, priceLevel } from './day-tariff.ts';
+import { instant } from '../time.ts';
+import { dayTariff, priceLevel, priceRunFinder } from './day-tariff.ts';
 import { priceInMinute, pricesOf } from './hourly-price.ts';
 import { price } from './tariff.fixture.ts';
 
@@ -77,4 +78,13 @@ test('PLUS-07 a price nearer to the highest of its day is dear, and a single pri
   expect(levelsOf(40, 70, 40)).toEqual(['cheap', 'dear', 'cheap']);
   expect(levelsOf(0, 100, 0)).toEqual(['free', 'cheap', 'free']);
   expect(levelsOf(0)).toEqual(['free']);
+});
+
+test.each([
+  ['up to its change', '2026-10-24T10:30:00Z', 30],
+  ['up to the end of the day', '2026-10-24T12:30:00Z', 570],
+  ['for a minute where the clocks change before', '2026-10-25T00:30:00Z', 1],
+])('PLUS-29 a price runs %s', (_until, at, minutes) => {
+  const runAt = priceRunFinder([price('default', 50, 780, 840)], 'Europe/Berlin');
+  expect(runAt(instant(Date.parse(at))).minutes).toBe(minutes);
 });
