@@ -773,6 +773,8 @@ describe('fields', () => {
 
   test('PLUS-35 a zero is no number of spaces, unless the config says so', async () => {
     expect((await read([lot({ totalSpace: 0, free: 3 })])).objects[0]?.spaces).toEqual({ free: 3 });
+    const configured = { fields: { total: { name: 'totalSpace' } } };
+    expect((await read([lot({ totalSpace: 0 })], configured)).objects[0]?.spaces).toEqual({ total: 0 });
   });
 
   test('PLUS-35 a number of spaces that was estimated is none', async () => {

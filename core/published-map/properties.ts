@@ -109,11 +109,12 @@ export function createPropertiesReader(
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
 
+    // Nobody has a car park without spaces. In a table, a zero stands for a number that is not known.
+    const isZeroMeant = isOfContract || facts.isFormatOfParking || fields.mappingOf('total') !== undefined;
     const total = find('total', (value, name) => {
       const isNoCount = facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values);
       const count = isNoCount ? undefined : countOf(value, facts.decimalSign);
-      // Nobody has a car park without spaces: a zero stands for a number that is not known.
-      return count === 0 && fields.mappingOf('total') === undefined ? undefined : count;
+      return count === 0 && !isZeroMeant ? undefined : count;
     });
     const free = freeSpacesOf(find, total, (field) => fields.mappingOf(field)?.unit ?? 'spaces', facts);
     const forDisabled = find('forDisabled', (value) => countOf(value, facts.decimalSign));

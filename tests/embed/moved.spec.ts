@@ -82,6 +82,29 @@ test('EMB-11 an element that is moved keeps its typed form', async ({ page, open
   await expect(plate).toHaveValue('А123ВС52');
 });
 
+test('EMB-11 the login of an element that is moved, or removed and added, stays open with what was typed', async ({
+  page,
+  openHostPage,
+}) => {
+  await openHostPage(
+    '<main><parking-sessions city="nizhny-novgorod"></parking-sessions></main><aside></aside>',
+  );
+  const element = page.locator('parking-sessions');
+  await element.getByRole('button', { name: 'Войти', exact: true }).click();
+  const identifier = element.getByLabel('E-mail или телефон');
+  await identifier.fill('anna@kerb.example');
+  await page.evaluate(() =>
+    document.querySelector('aside')?.append(document.querySelector('parking-sessions') ?? ''),
+  );
+  await expect(identifier).toHaveValue('anna@kerb.example');
+  await page.evaluate(() => {
+    const moved = document.querySelector('parking-sessions');
+    moved?.remove();
+    setTimeout(() => moved && document.body.append(moved), 200);
+  });
+  await expect(identifier).toHaveValue('anna@kerb.example');
+});
+
 test('EMB-11 a payment during which the element is moved, removed and added is sent once', async ({
   page,
   openHostPage,
