@@ -15,12 +15,27 @@
   };
   const notLoaded = ({ src, href }) => `error: not loaded: ${src || href}`;
   const textOf = ({ message, target }) => (message === undefined ? notLoaded(target) : `error: ${message}`);
-  addEventListener('error', (event) => note(textOf(event)), true);
-  // The loader asks a second time for a file that did not come: what comes then is no fault. Firefox refuses
-  // some first `modulepreload`s.
+  // The loader asks a second time for a file that did not come: what comes then, or is awaited when the page is
+  // left, is no fault. Firefox refuses some first `modulepreload`s.
+  const answered = new WeakSet();
+  const isAwaited = (text) =>
+    [...document.querySelectorAll('link, script')].some(
+      (element) => notLoaded(element) === text && !answered.has(element),
+    );
+  addEventListener(
+    'error',
+    (event) => {
+      if (event.target instanceof Element) answered.add(event.target);
+      const text = textOf(event);
+      // The loader appends its second try before this.
+      setTimeout(() => isAwaited(text) || note(text));
+    },
+    true,
+  );
   addEventListener(
     'load',
     ({ target }) => {
+      if (target instanceof Element) answered.add(target);
       const found = problems();
       if (found.includes(notLoaded(target))) write(found.filter((problem) => problem !== notLoaded(target)));
     },

@@ -401,4 +401,13 @@ export default [
     find: 'isSteady ? length : 1',
     replace: 'isSteady ? length : length',
   },
+  {
+    row: 'EMB-11',
+    clause: 'a login in an element that is removed and added stays open',
+    file: 'widgets/account/access/sign-in-card.tsx',
+    project: 'embed',
+    test: 'tests/embed/moved.spec.ts',
+    find: 'useState(draft.isOpen)',
+    replace: 'useState(draft.isOpen && false)',
+  },
 ];
