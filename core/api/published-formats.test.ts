@@ -449,17 +449,22 @@ describe('OpenStreetMap', () => {
       [49.001, 8.401],
     ].map(([lat, lon], id) => `<node id="${id}" lat="${lat}" lon="${lon}"/>`);
     const tags = (access: string) => `<tag k="amenity" v="parking"/><tag k="access" v="${access}"/>`;
+    const placed = [0, 1, 2, 0]
+      .map((at) => `<nd ref="9${at}" lat="${[49, 49, 49.001][at]}" lon="${[8.5, 8.501, 8.501][at]}"/>`)
+      .join('');
     const ring = '<nd ref="0"/><nd ref="1"/><nd ref="2"/><nd ref="0"/>';
     const xml = `<?xml version="1.0"?><osm version="0.6"><meta osm_base="2026-01-01T00:00:00Z"/>${corners.join('')}
       <node id="7" lat="49" lon="8.4">${tags('customers')}</node>
       <way id="1">${ring}${tags('yes')}</way><way id="2"><nd ref="0"/><nd ref="1"/></way>
       <way id="3"><nd ref="1"/><nd ref="2"/><nd ref="0"/></way>
       <relation id="4"><member type="way" ref="2" role="outer"/><member type="way" ref="3" role="outer"/>
-      ${tags('yes')}</relation></osm>`;
+      ${tags('yes')}</relation>
+      <way id="5">${placed}${tags('yes')}</way></osm>`;
     const { report, objects } = await reportPublished(new Blob([xml]), {});
     expect(report).toMatchObject({ formats: ['OpenStreetMap (XML)'], leftOut: { reserved: 1 } });
     expect(objects.map(({ code, category }) => [code, category])).toEqual([
       ['way/1', 'surfaceLot'],
+      ['way/5', 'surfaceLot'],
       ['relation/4', 'surfaceLot'],
     ]);
   });

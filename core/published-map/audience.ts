@@ -9,7 +9,7 @@ import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
 import { dropReasons, type Meaning, type Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
 import type { ReportBuilder } from './report.ts';
-import { otherVehicles } from './said-by-flag.ts';
+import { vehiclesInsteadOfCars } from './said-by-flag.ts';
 import { saidByStatement } from './said-by-statement.ts';
 import { wordsOf } from './spelling.ts';
 import { saysState, stateOf } from './states.ts';
@@ -37,7 +37,7 @@ export function audienceOf(
   facts: FileFacts,
   report: ReportBuilder,
 ): Audience {
-  let strongest: Meaning | undefined = otherVehicles(values);
+  let strongest: Meaning | undefined = vehiclesInsteadOfCars(values);
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   const spaces = countOf(candidates.get('total')?.[0]?.value);

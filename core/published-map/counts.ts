@@ -37,7 +37,6 @@ export function plainCountOf(value: unknown, decimalSign?: DecimalSign): number 
 export function isEstimate(name: string, values: readonly { name: string; value: unknown }[]): boolean {
   return values.some(
     (other) =>
-      countWithOrigin(other.name) !== undefined &&
       countWithOrigin(other.name) === spelling(name) &&
       estimated.test(wordsOf(nonEmptyText(other.value) ?? '')),
   );

@@ -51,7 +51,7 @@ const asksForCars =
   /^ ((is|for|fuer|pour|para|per|voor) )?(cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
 
 /** For which other vehicles a place is that answers that it is not for cars. */
-export function otherVehicles(
+export function vehiclesInsteadOfCars(
   values: readonly { name: string; value: unknown }[],
 ): 'bus' | 'notForCars' | undefined {
   const isWithout = ({ name, value }: { name: string; value: unknown }) =>

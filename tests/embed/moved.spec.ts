@@ -66,43 +66,33 @@ async function watchListeners(page: Page): Promise<() => Promise<string[]>> {
     (await page.evaluate(() => (Reflect.get(window, 'addedListeners') as () => string[])())).sort();
 }
 
+/** Fills in a field of the page's element, moves the element, then removes and adds it: the text stays. */
+async function expectToStay(page: Page, field: Locator, text: string): Promise<void> {
+  const element = page.locator('parking-pay, parking-sessions');
+  await field.fill(text);
+  await element.evaluate((moved) => document.querySelector('aside')?.append(moved));
+  await expect(field).toHaveValue(text);
+  await element.evaluate((removed) => {
+    removed.remove();
+    setTimeout(() => document.body.append(removed), 200);
+  });
+  await expect(field).toHaveValue(text);
+}
+
 test('EMB-11 an element that is moved keeps its typed form', async ({ page, openHostPage }) => {
   await openHostPage(`<main>${pay}</main><aside></aside>`);
-  const plate = page.locator('parking-pay').getByLabel('Номер автомобиля');
-  await plate.fill('А123ВС52');
-  await page.evaluate(() =>
-    document.querySelector('aside')?.append(document.querySelector('parking-pay') ?? ''),
-  );
-  await expect(plate).toHaveValue('А123ВС52');
-  await page.evaluate(() => {
-    const element = document.querySelector('parking-pay');
-    element?.remove();
-    setTimeout(() => element && document.body.append(element), 200);
-  });
-  await expect(plate).toHaveValue('А123ВС52');
+  await expectToStay(page, page.locator('parking-pay').getByLabel('Номер автомобиля'), 'А123ВС52');
 });
 
-test('EMB-11 the login of an element that is moved, or removed and added, stays open with what was typed', async ({
+test('EMB-11 the login of an element that is moved stays open with what was typed', async ({
   page,
   openHostPage,
 }) => {
   await openHostPage(
     '<main><parking-sessions city="nizhny-novgorod"></parking-sessions></main><aside></aside>',
   );
-  const element = page.locator('parking-sessions');
-  await element.getByRole('button', { name: 'Войти', exact: true }).click();
-  const identifier = element.getByLabel('E-mail или телефон');
-  await identifier.fill('anna@kerb.example');
-  await page.evaluate(() =>
-    document.querySelector('aside')?.append(document.querySelector('parking-sessions') ?? ''),
-  );
-  await expect(identifier).toHaveValue('anna@kerb.example');
-  await page.evaluate(() => {
-    const moved = document.querySelector('parking-sessions');
-    moved?.remove();
-    setTimeout(() => moved && document.body.append(moved), 200);
-  });
-  await expect(identifier).toHaveValue('anna@kerb.example');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expectToStay(page, page.getByLabel('E-mail или телефон'), 'anna@kerb.example');
 });
 
 test('EMB-11 a payment during which the element is moved, removed and added is sent once', async ({

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** Of a failure: what was waited for and not found stands in its log of calls, below the first line. */
+/** Lines of a failure. What the test waited for is in its log of calls, below the first line. */
 const longestReason = 10;
 
 /** Of a terminal. */

@@ -1952,7 +1952,7 @@ export default [
     row: 'PLUS-35',
     clause: 'what is not for cars but for other vehicles',
     file: 'core/published-map/audience.ts',
-    find: '= otherVehicles(values);',
+    find: '= vehiclesInsteadOfCars(values);',
     replace: '= undefined;',
     ...statements,
   },
@@ -2159,5 +2159,14 @@ export default [
     replace: '{}',
     project: 'unit',
     test: 'core/api/published-formats.test.ts',
+  },
+  {
+    row: 'PLUS-36',
+    clause: 'positions that OpenStreetMap’s XML has with the references',
+    file: 'core/published-map/osm-xml.ts',
+    project: 'unit',
+    test: 'core/api/published-formats.test.ts',
+    find: "return 'lat' in node ? node : positions.get(node.ref);",
+    replace: 'return positions.get(node.ref);',
   },
 ];
