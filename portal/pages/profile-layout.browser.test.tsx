@@ -87,16 +87,37 @@ test('a section of every city does not wait for the settings', async () => {
 });
 
 test.each(['receipts', 'penalty', 'constructor', ''])(
-  'PRF-07 PRF-12 with all flags off, and after a failed load, /profile/%s leads to the first section',
+  'PRF-07 PRF-12 with all flags off /profile/%s leads to the first section',
   async (path) => {
     const { address } = await open(`/profile/${path}`);
     await expect.poll(address).toBe('/profile/parking');
-    const failed = await open(`/profile/${path}`, {
-      sections: async () => Promise.reject(new AppError('offline')),
-    });
-    await expect.poll(failed.address).toBe('/profile/parking');
   },
 );
+
+test('PRF-01 after a failed load of the settings /profile leads to the first section', async () => {
+  const { address } = await open('/profile', {
+    sections: async () => Promise.reject(new AppError('offline')),
+  });
+  await expect.poll(address).toBe('/profile/parking');
+});
+
+test('PRF-07 PRF-12 after a failed load the address stays, with a retry that opens the section', async () => {
+  let isDown = true;
+  const { address } = await open('/profile/penalty', {
+    sections: async () => {
+      if (isDown) throw new AppError('offline');
+      return { ...allOff, hasFines: true };
+    },
+  });
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Штрафы' })).toBeVisible();
+  expect(address()).toBe('/profile/penalty');
+  isDown = false;
+  await retry.click();
+  await expect.element(section()).toBeVisible();
+  expect(address()).toBe('/profile/penalty');
+});
 
 test.each([
   ['receipts', 'hasPaymentSlips'],

@@ -1,5 +1,7 @@
 import { useProfile } from '@kerb/kit/queries/account.ts';
-import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
+import { type CityData, useCitySettings } from '@kerb/kit/queries/city.ts';
+import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { SectionMenu } from '@kerb/personal-area/sections/section-menu.tsx';
 import {
   isSectionOffered,
@@ -10,6 +12,7 @@ import {
   type Section,
 } from '@kerb/personal-area/sections/sections.ts';
 import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
+import { useSectionTitle } from '@kerb/personal-area/sections/use-section-title.ts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LastSessionsSection } from '../offline/last-sessions-section.tsx';
@@ -17,11 +20,12 @@ import { usePaths } from '../paths.ts';
 import { routeAt } from '../routes.ts';
 import { PageLoader } from '../shell/page-loader.tsx';
 import { AccountFailed } from './parts/account-failed.tsx';
+import { TitledPage } from './parts/titled-page.tsx';
 
 /**
  * The frame of the personal area: the menu of its sections above each page. PRF-01, PRF-07: `/profile`, and
  * the address of a section that this city does not have, lead to the first section once the settings are
- * there.
+ * there. If these do not load, the address stays and they can be loaded again.
  */
 export default function ProfileLayout() {
   const loaded = useSectionFlags();
@@ -32,7 +36,9 @@ export default function ProfileLayout() {
   const navigate = useNavigate();
   const { page, section } = routeAt(useLocation().pathname) ?? {};
   const profile = useProfile();
-  if (page === undefined || (section && !isSectionOffered(section, flags))) {
+  const sections = useAccountSections();
+  const missing = section && !isSectionOffered(section, flags) ? section : undefined;
+  if (page === undefined || (missing && !sections.isError)) {
     if (!loaded) return <PageLoader />;
     const [first = 'parking'] = menuSections(flags);
     return <Navigate to={paths.section(first)} replace />;
@@ -48,7 +54,13 @@ export default function ProfileLayout() {
           void navigate(paths.section(chosen));
         }}
       />
-      {profile.isError && !profile.data ? <ProfileFailed query={profile} /> : <Outlet />}
+      {profile.isError && !profile.data ? (
+        <ProfileFailed query={profile} />
+      ) : missing ? (
+        <SettingsFailed section={missing} query={sections} />
+      ) : (
+        <Outlet />
+      )}
     </>
   );
 }
@@ -76,5 +88,15 @@ function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile
     <AccountFailed title={t('failed')} query={query} logoutLabel={t('logout')}>
       <LastSessionsSection query={query} />
     </AccountFailed>
+  );
+}
+
+/** Whether the city has the section is not known. */
+function SettingsFailed(props: { readonly section: Section; readonly query: CityData<unknown> }) {
+  const titleOf = useSectionTitle();
+  return (
+    <TitledPage title={titleOf(props.section)}>
+      <QueryFailed query={props.query} />
+    </TitledPage>
   );
 }

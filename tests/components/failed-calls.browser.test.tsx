@@ -44,6 +44,17 @@ async function retry(name: string): Promise<void> {
   if (pressed instanceof HTMLElement) pressed.click();
 }
 
+test('REL-02 the options alone: the form is there without them, and stays while they are requested again', async () => {
+  const requested = () => network().requests.filter((call) => call.includes('get-options-info')).length;
+  network().fail(/get-options-info/, '503');
+  openElement();
+  await plateField().fill(plate);
+  const field = plateField().element();
+  await expect.poll(requested).toBe(4);
+  await expect.element(plateField()).toHaveValue(plate);
+  expect(plateField().element()).toBe(field);
+});
+
 describe.each(failureNames)('REL-02 %s', (failure) => {
   test('the settings of the element: a message explains the failure, and a press loads them again', async () => {
     network().fail('/api/options', failure);

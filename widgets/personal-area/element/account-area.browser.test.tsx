@@ -1,3 +1,4 @@
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,6 +16,23 @@ test.each([
   const area = <AreaOrSignIn loginForm={noForm} element={element} section="parking" />;
   await renderAccountScreen(area, {}, { hasBalance });
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+});
+
+test('PRF-07 PRF-12 a section that depends on settings which do not load is neither left nor shown', async () => {
+  let isDown = true;
+  const loadAccountSections = async () => {
+    if (isDown) throw new AppError('offline');
+    return { hasFines: true, hasPaymentSlips: false, hasPermitFinder: false, hasBonuses: false };
+  };
+  const element = document.createElement('div');
+  const area = <AreaOrSignIn loginForm={noForm} element={element} section="fines" />;
+  await renderAccountScreen(area, { loadAccountSections, loadFines: async () => [] });
+  const retry = page.getByRole('button', { name: 'Повторить' });
+  await expect.element(retry).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Парковка' }).elements()).toHaveLength(0);
+  isDown = false;
+  await retry.click();
+  await expect.element(page.getByRole('heading', { name: 'Штрафы', exact: true })).toBeVisible();
 });
 
 test('EMB-17 on another origin the element says that the account is on the portal', async () => {

@@ -4,6 +4,7 @@ import type { LoginFormModule } from '@kerb/account/access/sign-in-card.tsx';
 import { useSessionEvent } from '@kerb/account/use-session-event.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
+import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
@@ -61,7 +62,9 @@ function Area({ element, section: attribute, takesFocus }: AreaProps) {
   const language = useLanguage();
   const styleRef = useStylesheet(css);
   const flags = useSectionFlags();
-  const { section, open } = useShownSection({ element, attribute, flags });
+  const sections = useAccountSections();
+  const decided = sections.isError ? undefined : flags;
+  const { section, open } = useShownSection({ element, attribute, flags: decided });
   const [message, setMessage] = useState('');
   const heading = useFocusedHeading(section, takesFocus);
   const go = (next: Section, supportMessage = '') => {
@@ -87,6 +90,8 @@ function Area({ element, section: attribute, takesFocus }: AreaProps) {
               <SectionScreen key={section} {...{ section, message, flags: flags ?? noFlags }} onOpen={go} />
             </ProfileOr>
           </>
+        ) : sections.isError ? (
+          <QueryFailed query={sections} />
         ) : (
           <LoadingSection />
         )}
