@@ -438,4 +438,13 @@ export default [
     project: 'browser',
     test: 'widgets/kit/queries/city.browser.test.tsx',
   },
+  {
+    row: 'PRM-05',
+    clause: 'the id of a zone is not shown as its number until the zones are there',
+    file: 'widgets/kit/queries/city.ts',
+    find: "?? zoneId) : '…');",
+    replace: '?? zoneId) : zoneId);',
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
 ];

@@ -113,6 +113,26 @@ describe('the table of concessions and permits', () => {
     expect(page.getByRole('table').query()).toBeNull();
   });
 
+  test('PRM-05 until the zones are there a permit shows no numbers that are on no sign', async () => {
+    let answer = () => {};
+    const zones = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await renderPermits({
+      loadZones: async () => {
+        await zones;
+        return [{ id: '1012', code: '12', name: 'Зона 12', prices: [] }];
+      },
+      prepare: (api) =>
+        api.loadGrantedPermits.mockResolvedValue([{ ...concession, zoneIds: ['1012', '1009'] }]),
+    });
+    const sentence = page.getByRole('list', { name: 'Льготы' }).getByRole('listitem');
+    await expect.element(sentence).toHaveTextContent('зоны …, любой автомобиль');
+    answer();
+    // The city sells nothing in a zone that is gone.
+    await expect.element(sentence).toHaveTextContent('зоны 12, 1009, любой автомобиль');
+  });
+
   test('PRM-07 a city can show the cadastral quarter in the place of zone and discount', async () => {
     await page.viewport(1280, 800);
     await renderPermits({

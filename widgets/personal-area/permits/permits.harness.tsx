@@ -7,7 +7,12 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { type Instant, instant } from '@kerb/core/domain/time.ts';
 import { cityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { type AccountResources, testAccount } from '@kerb/kit/runtime/test-account.ts';
-import { type CityFakes, TestRuntime, testRuntime } from '@kerb/kit/runtime/test-runtime.tsx';
+import {
+  type CityFakes,
+  type CityResources,
+  TestRuntime,
+  testRuntime,
+} from '@kerb/kit/runtime/test-runtime.tsx';
 import { renderInShadow } from '@kerb/kit/ui/test-shadow.tsx';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -91,6 +96,7 @@ export interface PermitOptions {
   readonly language?: 'ru' | 'en';
   readonly theme?: 'light' | 'dark';
   readonly now?: Instant;
+  readonly loadZones?: CityResources['loadZones'];
   /** Changes the calls before the screen is shown. */
   readonly prepare?: (api: PermitApi) => void;
 }
@@ -109,7 +115,7 @@ export async function renderPermitScreen(
       capabilities: { idempotencyKey: true, paymentStatus: true, returnUrl: true },
     }),
     loadSettings: async () => ({ ...settings, hasBalance }),
-    loadZones: async () => [...zones],
+    loadZones: over.loadZones ?? (async () => [...zones]),
   } as unknown as CityFakes;
   const runtime = testRuntime(config, cityApi);
   const permitSettings = { earliestInDays: 0, ...over.permitSettings };

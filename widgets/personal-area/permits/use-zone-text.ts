@@ -1,8 +1,8 @@
 import { zoneRanges } from '@kerb/core/domain/permit/zone-ranges.ts';
-import { useZones } from '@kerb/kit/queries/city.ts';
+import { useZoneCode } from '@kerb/kit/queries/city.ts';
 
-/** The numbers of zones on their signs; the ids until the zones have loaded, or of a zone that is gone. */
+/** The numbers of zones on their signs. */
 export function useZoneText(): (zoneIds: readonly string[]) => string {
-  const { data: zones = [] } = useZones();
-  return (zoneIds) => zoneRanges(zoneIds.map((id) => zones.find((zone) => zone.id === id)?.code ?? id));
+  const codeOf = useZoneCode();
+  return (zoneIds) => zoneRanges([...new Set(zoneIds.map(codeOf))]);
 }
