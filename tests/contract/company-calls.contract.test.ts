@@ -189,6 +189,7 @@ describe('drivers', () => {
 
   test.each([
     ['one word', { name: 'Громов' }, 'ValidationError'],
+    ['one word with spaces around it', { name: ' Громов ' }, 'ValidationError'],
     ['no phone', { phone: '' }, 'ValidationError'],
     ['a short phone', { phone: '7920' }, 'ValidationError'],
     ['a phone of another driver', { phone: '8 920 000 07 77' }, 'DriverExists'],
@@ -293,8 +294,11 @@ describe('tracking devices', () => {
     expect(only((await company()).devices)).toEqual(device);
   });
 
-  test('CALL-20 are deleted, and their vehicle has none', async () => {
+  test('CALL-20 are deleted, and their vehicle has none; any other keeps its own', async () => {
     const device = only((await company()).devices);
+    await addDevice(account, spare);
+    await removeDevice(account, { ...device, ...spare });
+    expect(only((await company()).vehicles).imei).toBe(imei);
     await addDevice(account, spare);
     expect(await refused(removeDevice(account, { ...device, vin }))).toBe('ValidationError');
     await removeDevice(account, device);

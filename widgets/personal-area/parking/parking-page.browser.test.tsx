@@ -677,6 +677,7 @@ describe('the sessions', () => {
     await dialog().getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Продлить' }).nth(1).click();
     await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeVisible();
+    await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
     await dialog().getByRole('button', { name: '30 мин' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');
