@@ -214,12 +214,15 @@ describe('other tabs', () => {
     expect(there.current()).toBe('token-1');
   });
 
-  test('AUTH-18 a message of another city changes nothing', () => {
+  test('AUTH-18 AUTH-19 a message of another city changes nothing', () => {
     const { stored, openTab, post } = open();
     const auth = openTab();
     stored.set('token:kazan:standart', 'token-1');
     post({ type: 'LOGIN', city: 'perm', kind: 'standart' });
     expect(auth.state.getState().status).toBe('signedOut');
+    auth.signIn(mine);
+    post({ type: 'LOGOUT', city: 'perm', kind: 'standart' });
+    expect(auth.current()).toBe('token-1');
   });
 
   test.each(['standart', 'coop'])(
