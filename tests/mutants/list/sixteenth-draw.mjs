@@ -251,4 +251,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',
   },
+  {
+    row: 'PLUS-10',
+    clause: 'a remembered car that is paid for again is the first one, without being asked for again',
+    file: 'widgets/kit/runtime/recents.ts',
+    find: 'if (!shouldRemember && !vehicles.read().some(({ plate }) => plate === vehicle.plate)) return;',
+    replace: 'if (!shouldRemember) return;',
+    project: 'unit',
+    test: 'widgets/kit/runtime/recents.test.ts',
+  },
 ];
