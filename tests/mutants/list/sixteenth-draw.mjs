@@ -260,4 +260,13 @@ export default [
     project: 'unit',
     test: 'widgets/kit/runtime/recents.test.ts',
   },
+  {
+    row: 'PAY-18',
+    clause: 'a stored start of yesterday is now where the flag is off',
+    file: 'widgets/personal-area/parking/start/use-start-form.ts',
+    find: 'retrospectiveYesterday: hasPostPaymentYesterday,',
+    replace: 'retrospectiveYesterday: true,',
+    project: 'browser',
+    test: 'widgets/personal-area/parking/parking-page.browser.test.tsx',
+  },
 ];
