@@ -508,7 +508,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 PAY-07 PAY-09 PRF-12 everything that is said is read', async () => {
+  test('CITY-08 PAY-07 PAY-09 PRF-12 FRM-05 everything that is said is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,

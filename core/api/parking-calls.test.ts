@@ -114,18 +114,22 @@ describe('the vehicles of an account', () => {
     [undefined, '/api/profile/change-cars-v2'],
     ['v2', '/api/profile/change-cars-v2'],
     ['v1', '/api/profile/change-cars'],
-  ] as const)('CALL-12 CALL-13 with version %s the main one is changed by %s', async (version, path) => {
-    const callVersions = { ...recordedConfig.callVersions, ...(version ? { changeCars: version } : {}) };
-    const { account, sent } = open({}, { callVersions });
-    const other = { ...vehicle, plate: 'К777ОР99' as Plate, isPrimary: true };
-    await changePrimaryVehicle(account, [other, vehicle], plate);
-    expect(sent[0]?.[0]).toBe(`PUT ${path}`);
-    const car = JSON.parse(sent[0]?.[1].car ?? '') as { numberTs: string; mainTs: boolean }[];
-    expect(car.map(({ numberTs, mainTs }) => [numberTs, mainTs])).toEqual([
-      ['К777ОР99', false],
-      [plate, true],
-    ]);
-  });
+  ] as const)(
+    'CALL-12 CALL-13 with version %s the main one is changed by %s, and no name of any is lost',
+    async (version, path) => {
+      const callVersions = { ...recordedConfig.callVersions, ...(version ? { changeCars: version } : {}) };
+      const { account, sent } = open({}, { callVersions });
+      const other = { ...vehicle, plate: 'К777ОР99' as Plate, isPrimary: true, name: 'Лада' };
+      await changePrimaryVehicle(account, [other, vehicle], plate);
+      expect(sent[0]?.[0]).toBe(`PUT ${path}`);
+      const car = JSON.parse(sent[0]?.[1].car ?? '') as object[];
+      expect(car).toMatchObject([
+        { numberTs: 'К777ОР99', mainTs: false, name: 'Лада', STSNumber: '5210123456' },
+        { numberTs: plate, mainTs: true },
+      ]);
+      expect(car[1]).not.toHaveProperty('name');
+    },
+  );
 });
 
 describe('a stay without an end', () => {
@@ -350,7 +354,7 @@ describe('beyond the contract', () => {
   });
 });
 
-test('CALL-17 the balance is read alone, and -1 means unknown', async () => {
+test('CALL-17 PRF-21 the balance is read alone, and -1 means unknown', async () => {
   const { account, sent } = open({ balance: 40.5 });
   expect(await loadBalance(account)).toBe(40_50);
   expect(sent[0]).toMatchObject(['GET /api/profile/get-balance', { token: 'own-token' }]);

@@ -455,6 +455,8 @@ describe('PAY-26 SEC-01 an address that is not the bank’s is refused in every 
       await expect(payAsGuest(open(reply(host), own).city, order, attempt)).rejects.toMatchObject({
         kind: 'unsafeRedirect',
       });
+    const atPort = open(reply('parking.example:8443'), { portalUrl: 'https://parking.example:8443' });
+    expect((await payAsGuest(atPort.city, order, attempt)).redirectUrl).toContain('parking.example:8443/');
   });
 
   test('SEC-01 PLUS-28 the payment system of SBP is a target in every city, its host alone', async () => {

@@ -14,7 +14,7 @@ const flags = {
 } as const;
 
 test.each(Object.entries(flags))(
-  'SHELL-32 API-22 PRF-12 the flag %s is on for true alone; missing or another value is off',
+  'SHELL-32 API-22 PRF-12 PAY-18 the flag %s is on for true alone; missing or another value is off',
   (wire, name) => {
     expect(decodeSettings({ [wire]: true }, config)[name]).toBe(true);
     for (const value of [undefined, false, null, 1, 'true', 'on', {}, []])

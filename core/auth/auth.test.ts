@@ -214,12 +214,15 @@ describe('other tabs', () => {
     expect(there.current()).toBe('token-1');
   });
 
-  test('AUTH-18 a message of another city changes nothing', () => {
+  test('AUTH-18 AUTH-19 a message of another city changes nothing', () => {
     const { stored, openTab, post } = open();
     const auth = openTab();
     stored.set('token:kazan:standart', 'token-1');
     post({ type: 'LOGIN', city: 'perm', kind: 'standart' });
     expect(auth.state.getState().status).toBe('signedOut');
+    auth.signIn(mine);
+    post({ type: 'LOGOUT', city: 'perm', kind: 'standart' });
+    expect(auth.current()).toBe('token-1');
   });
 
   test.each(['standart', 'coop'])(
@@ -242,14 +245,17 @@ describe('other tabs', () => {
     expect(there.current()).toBeUndefined();
   });
 
-  test('AUTH-19 a logout message logs out even if the storage still has the token, and removes it', () => {
-    const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });
-    const auth = openTab();
-    post({ type: 'LOGOUT', city, kind: 'standart' });
-    expect(auth.state.getState()).toEqual({ status: 'signedOut' });
-    expect(auth.current()).toBeUndefined();
-    expect(stored.has('token:kazan:standart')).toBe(false);
-  });
+  test.each(['standart', 'coop'])(
+    'AUTH-19 a logout of the kind %s logs out even if the storage still has the token, and removes it',
+    (kind) => {
+      const { stored, openTab, post } = open({ [`token:kazan:${kind}`]: 'token-1' });
+      const auth = openTab();
+      post({ type: 'LOGOUT', city, kind });
+      expect(auth.state.getState()).toEqual({ status: 'signedOut' });
+      expect(auth.current()).toBeUndefined();
+      expect(stored.size).toBe(0);
+    },
+  );
 
   test('AUTH-19 a delayed message does not end a newer session', () => {
     const { stored, openTab, post } = open({ 'token:kazan:standart': 'token-1' });

@@ -16,6 +16,7 @@ import {
 } from '@kerb/core/api/company.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadTransactions, loadTransactionTotals } from '@kerb/core/api/transactions.ts';
+import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, DeviceNumbers } from '@kerb/core/domain/company/company.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
@@ -189,6 +190,7 @@ describe('drivers', () => {
 
   test.each([
     ['one word', { name: 'Громов' }, 'ValidationError'],
+    ['one word with spaces around it', { name: ' Громов ' }, 'ValidationError'],
     ['no phone', { phone: '' }, 'ValidationError'],
     ['a short phone', { phone: '7920' }, 'ValidationError'],
     ['a phone of another driver', { phone: '8 920 000 07 77' }, 'DriverExists'],
@@ -293,8 +295,11 @@ describe('tracking devices', () => {
     expect(only((await company()).devices)).toEqual(device);
   });
 
-  test('CALL-20 are deleted, and their vehicle has none', async () => {
+  test('CALL-20 are deleted, and their vehicle has none; any other keeps its own', async () => {
     const device = only((await company()).devices);
+    await addDevice(account, spare);
+    await removeDevice(account, { ...device, ...spare });
+    expect(only((await company()).vehicles).imei).toBe(imei);
     await addDevice(account, spare);
     expect(await refused(removeDevice(account, { ...device, vin }))).toBe('ValidationError');
     await removeDevice(account, device);
@@ -473,7 +478,7 @@ describe('CRP-08 CRP-10 an import', () => {
 describe('the history of a company', () => {
   const everything = { from: undefined, to: undefined, type: undefined, plate: undefined, zoneId: undefined };
 
-  test('CALL-18 CRP-17 is filtered by a driver’s phone', async () => {
+  test('CALL-18 CRP-17 is filtered by a driver’s phone, however it is written', async () => {
     const demo = await signedInCompany(server.url, city);
     const { drivers } = await loadCompany(demo.account);
     const [first] = drivers.filter(({ isActive }) => isActive);
@@ -491,6 +496,8 @@ describe('the history of a company', () => {
     expect(new Set(ofDriver.transactions.map(({ driverPhone }) => driverPhone))).toEqual(
       new Set([first?.phone]),
     );
+    const spelled = { ...everything, driverPhone: formatPhone(first?.phone ?? '') };
+    expect(await loadTransactions(demo.account, spelled, undefined)).toEqual(ofDriver);
     expect(new Set(all.transactions.map(({ driverPhone }) => driverPhone)).size).toBeGreaterThan(2);
     const totals = await loadTransactionTotals(demo.account, { ...everything, driverPhone: first?.phone });
     expect(totals.vehicles.map(({ plate }) => plate)).toEqual([first?.plate]);

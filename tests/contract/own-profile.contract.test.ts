@@ -118,8 +118,9 @@ describe('CALL-23 the password', () => {
 
   test('FAIL-13 a wrong current password changes nothing, ten times an hour', async () => {
     const { account, email } = await newDriver();
+    // Of a wrong current password and a weak new one the first is said.
     for (let tries = 0; tries < 10; tries += 1)
-      expect(await codeOf(changeOwnPassword(account, 'wrong', 'another-good-2'))).toBe(
+      expect(await codeOf(changeOwnPassword(account, 'wrong', tries > 0 ? 'another-good-2' : 'short'))).toBe(
         'CurrentPasswordIncorrect',
       );
     expect(await codeOf(changeOwnPassword(account, password, 'another-good-2'))).toBe(

@@ -1,5 +1,5 @@
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
-import { instant, minuteMs } from '@kerb/core/domain/time.ts';
+import { instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -80,15 +80,27 @@ describe('the form', () => {
     await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.parkingCode).toBe('5208'));
   });
 
-  test('ERR-32 a city that sells by parking shows the refusal of the spot at the parking', async () => {
+  test('FRM-05 the durations run from the city’s shortest by its step up to its longest', async () => {
+    const durations = { min: minutes(30), max: minutes(120), step: minutes(45) };
+    await renderGuestPayment({ settings: { durations } });
+    const duration = page.getByRole('combobox', { name: 'На сколько' });
+    await expect.element(duration).toBeVisible();
+    const options = [...(duration.element() as HTMLSelectElement).options];
+    expect(options.map(({ value }) => value)).toEqual(['30', '75', '120']);
+  });
+
+  test('VAL-01 ERR-32 a city that sells by parking shows a missing and a refused spot at the parking', async () => {
     const api = fakeApi();
     const data = await api.loadMap();
     api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
     api.payAsGuest.mockRejectedValue(new AppError('refused', { code: 'NoZoneSelected' }));
     const { shadow } = await renderGuestPayment({ api, settings: { paysByParking: true } });
     const spot = page.getByRole('combobox', { name: 'Номер парковки' });
+    await goOn().click({ force: true });
+    await expect.element(spot).toHaveAccessibleDescription(/Введите номер зоны/);
     await spot.fill('рождественская');
     await page.getByRole('option', { name: /Рождественская/ }).click();
+    await expect.element(spot).not.toHaveAccessibleDescription(/Введите номер зоны/);
     await plateField().fill('а123вс52');
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'false');
     await goOn().click();

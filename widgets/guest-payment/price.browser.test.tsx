@@ -120,22 +120,28 @@ describe('the price', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('PAY-21 PLUS-09 without an answer the estimate stays, marked as one, and cannot be paid; without an estimate there is no figure', async () => {
-    const { api, shadow } = await renderGuestPayment();
-    api.quoteStay.mockRejectedValue(new AppError('unreachable', { httpStatus: 500 }));
-    await fillIn();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось связаться с сервером');
-    await expect.element(text(/предварительная/)).toBeVisible();
-    expect(page.getByText('0,00 ₽', { exact: true }).elements()).toEqual([]);
-    expect(text(/^[1-9]\d*,\d\d\s₽$/).elements()).not.toEqual([]);
-    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
-    // The prices of this zone are not known, so there is nothing to estimate from.
-    await fillIn('9');
-    await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    expect(shadow.querySelector('.kerb-pay__total')?.textContent).not.toContain('₽');
-    await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
-  });
+  test.each([
+    ['unreachable', 'Не удалось связаться с сервером'],
+    ['unreadable', 'Сервер прислал ответ, который не удалось прочитать'],
+  ] as const)(
+    'PAY-21 PLUS-09 without an answer (%s) the estimate stays, marked as one, and cannot be paid; without an estimate there is no figure',
+    async (kind, reason) => {
+      const { api, shadow } = await renderGuestPayment();
+      api.quoteStay.mockRejectedValue(new AppError(kind));
+      await fillIn();
+      await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
+      await expect.element(text(/предварительная/)).toBeVisible();
+      expect(page.getByText('0,00 ₽', { exact: true }).elements()).toEqual([]);
+      expect(text(/^[1-9]\d*,\d\d\s₽$/).elements()).not.toEqual([]);
+      await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+      // The prices of this zone are not known, so there is nothing to estimate from.
+      await fillIn('9');
+      await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
+      await expect.element(page.getByRole('alert')).toBeVisible();
+      expect(shadow.querySelector('.kerb-pay__total')?.textContent).not.toContain('₽');
+      await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
 
   test('ERR-11 PAY-21 the silent error leaves the cost empty, without an alert, and the button is disabled', async () => {
     const { api, shadow } = await renderGuestPayment();

@@ -249,6 +249,19 @@ describe('remembered cars and spots', () => {
     await vi.waitFor(() => expect(page.getByText('Недавние зоны').elements()).toEqual([]));
   });
 
+  test('PLUS-10 with the last car the spots are forgotten too', async () => {
+    const { store } = (await renderGuestPayment()).runtime;
+    await resetPage();
+    store.write('recentVehicles', '[{"plate":"А123ВС52"},{"plate":"К001КК16"}]');
+    store.write('recentPlaces:nizhny-novgorod', '["1012"]');
+    await renderGuestPayment();
+    await button('Забыть А 123 ВС 52').click();
+    await expect.element(page.getByText('Недавние зоны')).toBeVisible();
+    await button('Забыть К 001 КК 16').click();
+    await vi.waitFor(() => expect(page.getByText('Недавние зоны').elements()).toEqual([]));
+    expect(store.read('recentPlaces:nizhny-novgorod')).toBeUndefined();
+  });
+
   test('PLUS-10 an invalid entry in the storage is ignored, and the form works', async () => {
     localStorage.setItem('recentVehicles', '{"plate":["<img onerror=alert(1)>"');
     localStorage.setItem('recentPlaces:nizhny-novgorod', '[{},7,null]');

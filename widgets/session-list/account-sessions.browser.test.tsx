@@ -88,6 +88,7 @@ interface Options {
   readonly profileError?: AppError;
   readonly loadForm?: () => Promise<LoginFormModule>;
   readonly zoneName?: string;
+  readonly profile?: Partial<Profile>;
 }
 
 async function open({ kind, sessions = anna.sessions, profileError, ...over }: Options = {}) {
@@ -104,7 +105,7 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
     ],
   } as unknown as CityFakes);
   const api = {
-    loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...anna, sessions })),
+    loadProfile: vi.fn<AccountResources['loadProfile']>(async () => ({ ...anna, sessions, ...over.profile })),
     loadAccountCapabilities: async () => ({ canCorrect: false }) as AccountCapabilities,
     payDeferredSession: vi.fn<AccountResources['payDeferredSession']>(async () => ({
       redirectUrl: 'https://pay.example/1',
@@ -159,6 +160,11 @@ test('SEC-04 markup in the name of a zone is shown as text', async () => {
   await expect.element(page.getByText(zoneName)).toBeVisible();
   expect(shadow.querySelector('img, b')).toBeNull();
   expect(Reflect.get(window, 'pwned')).toBeUndefined();
+});
+
+test('I18N-04 an unknown balance is shown as 0', async () => {
+  await open({ kind: 'personal', sessions: [], profile: { balance: undefined } });
+  await expect.element(page.getByText('0,00 ₽', { exact: true })).toBeVisible();
 });
 
 test('EMB-17 on another origin the element says that the parkings are on the portal', async () => {

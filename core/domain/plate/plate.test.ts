@@ -9,6 +9,7 @@ import {
   plateParts,
   plateType,
 } from './plate.ts';
+import { typedPlate } from './typed-plate.ts';
 
 const cyrillic = 'АВЕКМНОРСТУХ';
 const latin = 'ABEKMHOPCTYX';
@@ -153,6 +154,14 @@ describe('normalisePlate', () => {
 });
 
 describe('foreign plates', () => {
+  test.each([
+    [' а 123 вс 52', false, 'А123ВС52'],
+    [' ab 12-cd ', true, 'AB12-CD'],
+    ['ab 12-cd', false, undefined],
+  ])('PAY-04 "%s" that is typed, foreign: %s, is sent as %s', (plate, isForeign, sent) => {
+    expect(typedPlate({ plate, isForeign })).toBe(sent);
+  });
+
   test.each(['A123BC52', 'а123вс52', 'a 123 вс 52'])(
     'PAY-05 "%s" is the Russian plate that it reads as',
     (text) => {

@@ -96,7 +96,7 @@ test('PLUS-08 free spaces that were counted too long ago are not shown near the 
   await expect.element(fresh.getByText(/свободно 14/)).toBeVisible();
 });
 
-test('PLUS-05 the number is the one on the zone’s sign; without the list of zones it is the zone’s name', async () => {
+test('PLUS-05 MAP-14 the number is the one on the zone’s sign; without the list of zones it is the zone’s name', async () => {
   const objects = [inZone('1012', 20, 'Мира')];
   const zones = [{ id: '1012', code: '12', name: 'Зона 12', prices: [] }];
   const screen = await renderNearMe({ objects, zones });

@@ -344,6 +344,16 @@ describe('PLUS-12 a fine against history', () => {
     expect(onContact.mock.calls[0]?.[0]).toContain('Номера заказов: AB12CD34.');
   });
 
+  test('PLUS-12 a time of the day before has its date', async () => {
+    const transactions = [{ ...stay, at: at(-3), from: at(-3), until: at(0, 30) }];
+    await renderFines({
+      loadFines: async () => [{ ...fine, offenceAt: at(1) }],
+      loadTransactions: async () => ({ transactions, next: undefined }),
+    });
+    await open();
+    await expect.element(history().getByRole('listitem')).toHaveTextContent(/ 9 июня, 21:00 – 00:30/);
+  });
+
   test('PLUS-12 a city without support has no message', async () => {
     await renderFines();
     await open();

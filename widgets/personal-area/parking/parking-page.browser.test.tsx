@@ -98,8 +98,11 @@ describe('the page', () => {
 });
 
 describe('the form', () => {
-  test('SES-06 a stored start that the city does not offer any more is now', async () => {
-    const values = { plate: 'К001КК52', timing: 'retrospectiveToday', startTime: '11:00' };
+  test.each([
+    ['SES-06', 'retrospectiveToday'],
+    ['PAY-18 SES-06', 'retrospectiveYesterday'],
+  ])('%s a stored start that the city does not offer any more is now: %s', async (_rows, timing) => {
+    const values = { plate: 'К001КК52', timing, startTime: '11:00' };
     const stored = { owner: profile.email, values, applied: {} };
     sessionStorage.setItem(`accountDraft:${city}`, JSON.stringify(stored));
     const { api } = await renderParking({
@@ -677,6 +680,7 @@ describe('the sessions', () => {
     await dialog().getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Продлить' }).nth(1).click();
     await expect.element(dialog().getByRole('button', { name: /^Продлить .*30,00/ })).toBeVisible();
+    await expect.element(dialog()).toHaveTextContent(/К\s*777\s*ОР/);
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
     await dialog().getByRole('button', { name: '30 мин' }).click();
     await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:15');

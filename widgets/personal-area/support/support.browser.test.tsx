@@ -323,10 +323,11 @@ describe('an opened thread', () => {
     await expect.element(messages()).toHaveTextContent('1');
   });
 
-  test('FBK-04 says that it is empty, until a message is on its way', async () => {
+  test('FBK-04 says that it is empty, until a message is on its way, also if it could not be sent', async () => {
+    let fail = (_: Error) => {};
     await renderSupport({
       loadSupportMessages: async () => [],
-      sendSupportMessage: () => new Promise(() => {}),
+      sendSupportMessage: () => new Promise((_resolve, reject) => (fail = reject)),
     });
     await open();
     const empty = list().getByText('В этой теме нет ни одного сообщения');
@@ -334,6 +335,9 @@ describe('an opened thread', () => {
     await input().fill('Вопрос');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages()).toHaveTextContent('Вопрос');
+    expect(empty.query()).toBeNull();
+    fail(new AppError('timeout'));
+    await expect.element(messages()).toHaveTextContent('Возникла ошибка');
     expect(empty.query()).toBeNull();
   });
 

@@ -252,6 +252,18 @@ describe('the list', () => {
     expect(details[1]).toContain('водитель +7 (920) 000-01-03');
   });
 
+  test('CRP-17 a history that begins with one driver can be reset to that of all', async () => {
+    const fleet = { plates: [], drivers: [{ name: 'Громов Пётр', phone: '79200000101' }] };
+    const { api } = await renderTransactions({
+      history: [transaction(1)],
+      fleet,
+      driverPhone: '79200000101',
+    });
+    const drivers = () => vi.mocked(api.loadTransactions).mock.calls.map(([filter]) => filter.driverPhone);
+    await page.getByRole('button', { name: 'Сбросить фильтр' }).click();
+    await expect.poll(drivers).toEqual(['79200000101', undefined]);
+  });
+
   test('OPS-08 OPS-12 a status has its text, an unknown one its own, and the column is there for both', async () => {
     await renderTransactions({
       history: [
@@ -285,6 +297,11 @@ describe('the list', () => {
     replies[1]?.({ transactions: [], next: 'more' });
     await expect.poll(() => replies.length).toBe(3);
     expect(page.getByText('Операций не найдено').query()).toBeNull();
+  });
+
+  test('OPS-09 in English an empty history has its message too', async () => {
+    await renderTransactions({ language: 'en' });
+    await expect.element(page.getByText('No transactions found')).toBeVisible();
   });
 
   test('FAIL-21 a failed load has a title, a reason and a retry', async () => {

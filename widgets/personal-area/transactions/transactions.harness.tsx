@@ -60,7 +60,8 @@ export function pagesOf(history: readonly Transaction[], after: string | undefin
   return { transactions, next: transactions.length < perPage ? undefined : transactions.at(-1)?.cursor };
 }
 
-interface Options extends Partial<Pick<ComponentProps<typeof Transactions>, 'type' | 'fleet'>> {
+interface Options
+  extends Partial<Pick<ComponentProps<typeof Transactions>, 'type' | 'fleet' | 'driverPhone'>> {
   /** In the place of the history alone. */
   readonly screen?: ReactNode;
   readonly history?: readonly Transaction[];
@@ -94,7 +95,8 @@ export async function renderTransactions({
   theme = 'light',
   type,
   fleet,
-  screen = <Transactions title="История операций" type={type} fleet={fleet} />,
+  driverPhone,
+  screen = <Transactions title="История операций" {...{ type, fleet, driverPhone }} />,
   api: overrides = {},
 }: Options = {}) {
   const shared = listedCity();

@@ -1,4 +1,6 @@
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
+import en from '@kerb/core/i18n/en/profile.json';
+import ru from '@kerb/core/i18n/ru/profile.json';
 import { expect, test } from 'vitest';
 import { codeRefusal, currentPasswordRefusal, emailRefusal, phoneRefusal } from './refusals.ts';
 
@@ -36,4 +38,8 @@ test('PRF-28 FAIL-13 a wrong code and a wrong password are told from other error
   expect(codeRefusal(refused('userExists'))).toBeUndefined();
   expect(currentPasswordRefusal(refused('passwordIncorrect'))).toBe('profile:password.wrong');
   expect(currentPasswordRefusal(refused())).toBeUndefined();
+});
+
+test('FAIL-13 the field says in both languages that the password is incorrect', () => {
+  expect([ru.password.wrong, en.password.wrong]).toEqual(['Неверный пароль', 'Incorrect password']);
 });
