@@ -71,6 +71,12 @@ describe('what forbids or reserves', () => {
     ['noParking', { Bruksområde: 'Busslomme', parkering: 'Nei' }],
     ['noParking', { Bruksområde: 'Havarilomme' }],
     ['reserved', { Bruksområde: 'Lastelomme' }],
+    ['private', { Merkmal: 'Privat mit Kennzeichen', STELLPL_ANZ: 1 }],
+    ['notForCars', { name: 'Block Parking', capacity: '50 two-wheelers' }],
+    ['notForCars', { name: '中山市場停車場', totalcar: 0, totalmotor: 25, totalbus: 0 }],
+    ['notForCars', { name: 'Airport Car Park - Light Goods Vehicle' }],
+    ['notForCars', { name: 'Motorcycle Car Park' }],
+    ['type', { name: 'Ajoneuvojen siirtokeskus' }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
@@ -92,6 +98,20 @@ describe('what forbids or reserves', () => {
     ['bus', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'TRUE' }],
     ['other', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'FALSE' }],
     ['surfaceLot', { parking: 'surface', Cars: 'TRUE', Motorcycles: 'TRUE' }],
+    ['surfaceLot', { parking: 'surface', totalcar: 4, totalmotor: 25 }],
+    ['surfaceLot', { parking: 'surface', capacity: '80 cars', totalbus: 2 }],
+    ['bus', { name: '敦煌路停車場', totalcar: 0, totalmotor: 9, totalbus: 12 }],
+    ['other', { name: '香園圍口岸停車場-私家車及電單車' }],
+    ['bus', { name: 'Alibeyköy Otobüs Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { name: 'Pendik Engelliler Merkez Önü', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['disabled', { name: 'Pendik Engelliler Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { parking: 'surface', payex: '小型車：月租 全日10,000元' }],
+    ['surfaceLot', { parking: 'surface', payex: '計時：50元/時。月租：4,000元' }],
+    ['surfaceLot', { parking: 'surface', feature: 'Lot mit Privatparkplatz' }],
+    ['multiStorey', { parking: 'multi-storey', name: 'Velocity Car Park' }],
+    ['surfaceLot', { parking: 'surface', restriction: '2h-3h' }],
+    ['disabled', { KATEGORIE: 3, KATEGORIE_TXT: 'Behindertenparkplatz' }],
+    ['surfaceLot', { parking: 'surface', tyyppi: 'Lyhytaikainen', restriction: 'Ei rajoitusta' }],
     ['multiStorey', { ParkingType: ['covered', 'parking zone', 'underground'], UserType: 'all users' }],
     ['multiStorey', { kind: 'Parkhaus', SecurityType: 'cctv, security staff' }],
     ['surfaceLot', { amenity: 'parking', parking_kind: 'open_air' }],
@@ -752,6 +772,27 @@ describe('fields', () => {
     expect(await notesOf({ sign: '2 hour parking 8am to 6pm' })).toBe('sign: 2 hour parking 8am to 6pm');
     expect(await notesOf({ area: 'Monson Avenue', size: '2.5-12.75', updated: '2026-01-02 10:00' })).toBe('');
     expect(await notesOf({ openingHours: 'Mo-Fr 8:00-18:00', name: 'Lot 8am-6pm' })).toBe('Mo-Fr 8:00-18:00');
+  });
+
+  test('PLUS-35 a driver reads a price that stands in no field of prices, and a postcode is none', async () => {
+    const payex = '計時：50元/時';
+    expect(await only({ payex, Postcode: 'LS1 8TL' })).toMatchObject({ notes: `payex: ${payex}` });
+    expect(await only({ payex, tariff: '20 TL' })).toMatchObject({ notes: 'tariff: 20 TL' });
+  });
+
+  test('PLUS-36 columns of Vienna, Vantaa, Taipei and León are read', async () => {
+    expect(await only({ STELLPL_ANZ: 2, STRNAM: 'Haidingergasse' })).toMatchObject({
+      address: 'Haidingergasse',
+      spaces: { total: 2 },
+    });
+    expect(await only({ paikkamäärä: '12', aikarajoitus: '24h' })).toMatchObject({
+      spaces: { total: 12 },
+      notes: 'aikarajoitus: 24h',
+    });
+    expect(await only({ totalcar: 30, PlaceName: 'Del centro' })).toMatchObject({
+      name: 'Del centro',
+      spaces: { total: 30 },
+    });
   });
 
   test('PLUS-35 of the rules of a week none is lost, and where more are left out it shows', async () => {
