@@ -618,7 +618,7 @@ describe('what is no car park', () => {
     expect((await read([lot({ oeffentlich: 0 })])).leftOut).toMatchObject({ private: 1 });
   });
 
-  test('PLUS-35 a line that says nothing is no street with parking, whatever the file holds', async () => {
+  test('PLUS-35 a line or an area that says nothing is no street or lot for everybody, whatever the file holds', async () => {
     const line = {
       type: 'LineString',
       coordinates: [
@@ -628,6 +628,9 @@ describe('what is no car park', () => {
     };
     const places = [lot({ name: 'Parkplatz' }), feature({ id: 'way/2' }, line)];
     expect((await read(places)).categories).toEqual(['surfaceLot', 'other']);
+    const area = { type: 'Polygon', coordinates: [square(0.001)] };
+    const lots = { url: 'https://data.example/parking_lots.geojson' };
+    expect((await read([feature({}, area), feature({}, at)], lots)).categories).toEqual(['other', 'other']);
   });
 
   test('PLUS-35 the name of a file can say how its places are built', async () => {
@@ -780,7 +783,7 @@ describe('fields', () => {
     expect(await only({ payex, tariff: '20 TL' })).toMatchObject({ notes: 'tariff: 20 TL' });
   });
 
-  test('PLUS-36 columns of Vienna, Vantaa, Taipei and León are read', async () => {
+  test('PLUS-36 columns of Vienna, Vantaa, Taipei, León and Hsinchu are read', async () => {
     expect(await only({ STELLPL_ANZ: 2, STRNAM: 'Haidingergasse' })).toMatchObject({
       address: 'Haidingergasse',
       spaces: { total: 2 },
@@ -793,6 +796,8 @@ describe('fields', () => {
       name: 'Del centro',
       spaces: { total: 30 },
     });
+    const hsinchu = { TOTALQUANTITY: 287, FREEQUANTITY: 43, BUSINESSHOURS: '24H' };
+    expect(await only(hsinchu)).toMatchObject({ spaces: { total: 287, free: 43 }, notes: '24H' });
   });
 
   test('PLUS-35 of the rules of a week none is lost, and where more are left out it shows', async () => {
@@ -933,6 +938,14 @@ describe('fields', () => {
       feature({ VACANT: 8, DATETIME: 'Sun, 01 Mar 2020 12:00:00 GMT' }),
     ]);
     expect(report.staleEntries).toBe(1);
+    const counted = (lastModifiedDate: string) => ({
+      parkingStatus: { availableSpaces: 9 },
+      lastModifiedDate,
+    });
+    const dated = [counted('2018-10-12T18:36:00Z'), counted('2016-04-12T12:58:15Z')].map((one) =>
+      feature(one),
+    );
+    expect((await read(dated)).report.staleEntries).toBe(1);
   });
 
   test('PLUS-35 an occupancy that is hours older than the others is left out, the rest is dated', async () => {
@@ -1217,6 +1230,11 @@ describe('lists and tables', () => {
   test('PLUS-36 a sign for “and” that is not escaped does not make an XML unreadable', async () => {
     const row = '<lot><name>Larkin & Polk &amp; Co</name><lat>49</lat><lon>8.4</lon></lot>';
     expect(await namesOf(`<lots>${row}${row}</lots>`)).toEqual(['Larkin & Polk & Co', 'Larkin & Polk & Co']);
+  });
+
+  test('PLUS-36 a table whose first column has no name keeps its others under theirs', async () => {
+    const rows = '\tname\tlongitude\tlatitude\n0\tParking 1\t8.4\t49';
+    expect(await namesOf(rows)).toEqual(['Parking 1']);
   });
 
   test('PLUS-36 a table whose first line has positions says that it has no names', async () => {

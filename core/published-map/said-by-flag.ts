@@ -69,8 +69,8 @@ export function vehiclesInsteadOfCars(
   const meanings = values.map(({ name, value, fields }) => {
     if (typeof value === 'string' && spaces !== undefined && fields.includes('total'))
       return meaningOf(value, 'kind');
-    const has = booleanOf(value) === true || (countOf(value) ?? 0) > 0;
-    return hasNoCars && has ? meaningOf(vehicleOf(name), 'kind') : undefined;
+    const has = hasNoCars && (booleanOf(value) === true || (countOf(value) ?? 0) > 0);
+    return has ? meaningOf(vehicleOf(name), 'kind') : undefined;
   });
   return (['bus', 'notForCars'] as const).find((vehicles) => meanings.includes(vehicles));
 }
