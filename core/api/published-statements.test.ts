@@ -71,6 +71,12 @@ describe('what forbids or reserves', () => {
     ['noParking', { Bruksområde: 'Busslomme', parkering: 'Nei' }],
     ['noParking', { Bruksområde: 'Havarilomme' }],
     ['reserved', { Bruksområde: 'Lastelomme' }],
+    ['private', { Merkmal: 'Privat mit Kennzeichen', STELLPL_ANZ: 1 }],
+    ['notForCars', { name: 'Block Parking', capacity: '50 two-wheelers' }],
+    ['notForCars', { name: '中山市場停車場', totalcar: 0, totalmotor: 25, totalbus: 0 }],
+    ['notForCars', { name: 'Airport Car Park - Light Goods Vehicle' }],
+    ['notForCars', { name: 'Motorcycle Car Park' }],
+    ['type', { name: 'Ajoneuvojen siirtokeskus' }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
@@ -92,6 +98,20 @@ describe('what forbids or reserves', () => {
     ['bus', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'TRUE', Coach: 'TRUE' }],
     ['other', { parking: 'surface', Cars: 'FALSE', Motorcycles: 'FALSE' }],
     ['surfaceLot', { parking: 'surface', Cars: 'TRUE', Motorcycles: 'TRUE' }],
+    ['surfaceLot', { parking: 'surface', totalcar: 4, totalmotor: 25 }],
+    ['surfaceLot', { parking: 'surface', capacity: '80 cars', totalbus: 2 }],
+    ['bus', { name: '敦煌路停車場', totalcar: 0, totalmotor: 9, totalbus: 12 }],
+    ['other', { name: '香園圍口岸停車場-私家車及電單車' }],
+    ['bus', { name: 'Alibeyköy Otobüs Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { name: 'Pendik Engelliler Merkez Önü', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['disabled', { name: 'Pendik Engelliler Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { parking: 'surface', payex: '小型車：月租 全日10,000元' }],
+    ['surfaceLot', { parking: 'surface', payex: '計時：50元/時。月租：4,000元' }],
+    ['surfaceLot', { parking: 'surface', feature: 'Lot mit Privatparkplatz' }],
+    ['multiStorey', { parking: 'multi-storey', name: 'Velocity Car Park' }],
+    ['surfaceLot', { parking: 'surface', restriction: '2h-3h' }],
+    ['disabled', { KATEGORIE: 3, KATEGORIE_TXT: 'Behindertenparkplatz' }],
+    ['surfaceLot', { parking: 'surface', tyyppi: 'Lyhytaikainen', restriction: 'Ei rajoitusta' }],
     ['multiStorey', { ParkingType: ['covered', 'parking zone', 'underground'], UserType: 'all users' }],
     ['multiStorey', { kind: 'Parkhaus', SecurityType: 'cctv, security staff' }],
     ['surfaceLot', { amenity: 'parking', parking_kind: 'open_air' }],
@@ -598,7 +618,7 @@ describe('what is no car park', () => {
     expect((await read([lot({ oeffentlich: 0 })])).leftOut).toMatchObject({ private: 1 });
   });
 
-  test('PLUS-35 a line that says nothing is no street with parking, whatever the file holds', async () => {
+  test('PLUS-35 a line or an area that says nothing is no street or lot for everybody, whatever the file holds', async () => {
     const line = {
       type: 'LineString',
       coordinates: [
@@ -608,6 +628,9 @@ describe('what is no car park', () => {
     };
     const places = [lot({ name: 'Parkplatz' }), feature({ id: 'way/2' }, line)];
     expect((await read(places)).categories).toEqual(['surfaceLot', 'other']);
+    const area = { type: 'Polygon', coordinates: [square(0.001)] };
+    const lots = { url: 'https://data.example/parking_lots.geojson' };
+    expect((await read([feature({}, area), feature({}, at)], lots)).categories).toEqual(['other', 'other']);
   });
 
   test('PLUS-35 the name of a file can say how its places are built', async () => {
@@ -754,6 +777,29 @@ describe('fields', () => {
     expect(await notesOf({ openingHours: 'Mo-Fr 8:00-18:00', name: 'Lot 8am-6pm' })).toBe('Mo-Fr 8:00-18:00');
   });
 
+  test('PLUS-35 a driver reads a price that stands in no field of prices, and a postcode is none', async () => {
+    const payex = '計時：50元/時';
+    expect(await only({ payex, Postcode: 'LS1 8TL' })).toMatchObject({ notes: `payex: ${payex}` });
+    expect(await only({ payex, tariff: '20 TL' })).toMatchObject({ notes: 'tariff: 20 TL' });
+  });
+
+  test('PLUS-36 columns of Vienna, Vantaa, Taipei, León and Hsinchu are read', async () => {
+    expect(await only({ STELLPL_ANZ: 2, STRNAM: 'Haidingergasse' })).toMatchObject({
+      address: 'Haidingergasse',
+      spaces: { total: 2 },
+    });
+    expect(await only({ paikkamäärä: '12', aikarajoitus: '24h' })).toMatchObject({
+      spaces: { total: 12 },
+      notes: 'aikarajoitus: 24h',
+    });
+    expect(await only({ totalcar: 30, PlaceName: 'Del centro' })).toMatchObject({
+      name: 'Del centro',
+      spaces: { total: 30 },
+    });
+    const hsinchu = { TOTALQUANTITY: 287, FREEQUANTITY: 43, BUSINESSHOURS: '24H' };
+    expect(await only(hsinchu)).toMatchObject({ spaces: { total: 287, free: 43 }, notes: '24H' });
+  });
+
   test('PLUS-35 of the rules of a week none is lost, and where more are left out it shows', async () => {
     const days = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'];
     const week = Object.fromEntries(days.map((day) => [`paid_hours:${day}`, '08:00-18:00']));
@@ -892,6 +938,14 @@ describe('fields', () => {
       feature({ VACANT: 8, DATETIME: 'Sun, 01 Mar 2020 12:00:00 GMT' }),
     ]);
     expect(report.staleEntries).toBe(1);
+    const counted = (lastModifiedDate: string) => ({
+      parkingStatus: { availableSpaces: 9 },
+      lastModifiedDate,
+    });
+    const dated = [counted('2018-10-12T18:36:00Z'), counted('2016-04-12T12:58:15Z')].map((one) =>
+      feature(one),
+    );
+    expect((await read(dated)).report.staleEntries).toBe(1);
   });
 
   test('PLUS-35 an occupancy that is hours older than the others is left out, the rest is dated', async () => {
@@ -1176,6 +1230,11 @@ describe('lists and tables', () => {
   test('PLUS-36 a sign for “and” that is not escaped does not make an XML unreadable', async () => {
     const row = '<lot><name>Larkin & Polk &amp; Co</name><lat>49</lat><lon>8.4</lon></lot>';
     expect(await namesOf(`<lots>${row}${row}</lots>`)).toEqual(['Larkin & Polk & Co', 'Larkin & Polk & Co']);
+  });
+
+  test('PLUS-36 a table whose first column has no name keeps its others under theirs', async () => {
+    const rows = '\tname\tlongitude\tlatitude\n0\tParking 1\t8.4\t49';
+    expect(await namesOf(rows)).toEqual(['Parking 1']);
   });
 
   test('PLUS-36 a table whose first line has positions says that it has no names', async () => {

@@ -37,10 +37,10 @@ export function audienceOf(
   facts: FileFacts,
   report: ReportBuilder,
 ): Audience {
-  let strongest: Meaning | undefined = vehiclesInsteadOfCars(values);
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
   let [hasRule, hasCode] = [false, false];
   const spaces = countOf(candidates.get('total')?.[0]?.value);
+  let strongest: Meaning | undefined = vehiclesInsteadOfCars(values, spaces);
   for (const named of values) {
     if (isNoStatement(named, facts)) continue;
     const isRuling = rulingFields.some((field) => named.fields.includes(field));
@@ -204,7 +204,7 @@ function saysForHowLong(text: string): boolean {
 /** "2 hour limit". */
 function saysNoMoreThanHowLong(text: string): boolean {
   return (
-    saysForHowLong(text) && /^ (max )?\d+ ?\S+( (limit|max|maximum|parking|only))* $/.test(wordsOf(text))
+    saysForHowLong(text) && /^ (max )?(\d+ ?\S+ )+((limit|max|maximum|parking|only) )*$/.test(wordsOf(text))
   );
 }
 

@@ -14,7 +14,7 @@ const recordSeparator = '\u001e';
 /** Parses JSON, JSON line by line (NDJSON) and text sequences (RFC 8142). Other texts have no `json`. */
 export function parseContent(file: string): FileContent {
   // Some portals begin their files with a byte order mark, or two, and scripts with a comment.
-  const text = file.replace(/^([\uFEFF\s]|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
+  const text = file.replace(/^([\uFEFF\r\n ]|\t(?=\s*[<{[/])|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
   if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
   if (!/^[[{"]/.test(text)) return scriptOf(text) ?? { text, json: undefined };
   try {

@@ -66,7 +66,8 @@ const reserves =
 const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 'taxi', 'bus']);
 
 /** "Cars and motorcycles". */
-const cars = / (cars?|pkw|autos?|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|자동차/;
+const cars =
+  / (cars?(?! park)|pkw|autos?|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|자동차/;
 
 /** "Car & Coach Park". */
 const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;

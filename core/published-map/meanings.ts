@@ -84,13 +84,13 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|velo|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|サイクル|bisiklet|basikal|kerékpár|ποδήλατ',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|=velo|velos|velop|veloa|velou|velob|velor|velov|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|サイクル|bisiklet|basikal|kerékpár|ποδήλατ',
   },
   {
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|heavy goods|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|goods vehicle|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
   },
   {
     means: 'private',
@@ -150,7 +150,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
@@ -191,6 +191,11 @@ export const meanings: readonly Entry[] = [
     means: 'notParking',
     from: 'Japan, Bicycle Act, article 6: where bicycles that were removed are kept',
     words: '保管所',
+  },
+  {
+    means: 'notParking',
+    from: 'Helsinki Service Map, services beside parking: offices, and where vehicles that were removed are kept',
+    words: 'asiakaspalvel|kundtjänst|siirtokeskus',
   },
   {
     means: 'noParking',
@@ -285,12 +290,12 @@ export const meanings: readonly Entry[] = [
     means: 'public',
     from: 'OpenStreetMap access=yes, permissive, public; DATEX II UserTypeEnum allUsers',
     words:
-      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|=unregulated|no restriction|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
+      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|=unregulated|no restriction|ei rajoit|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
   },
   {
     means: 'public',
     from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay; RDW Open Data Parkeren',
     words:
-      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|=garagep|=terreinp|=parkride|=betaaldp|park ride|park and ride|p and r|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
+      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|lyhytaik|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|=garagep|=terreinp|=parkride|=betaaldp|park ride|park and ride|p and r|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
   },
 ];

@@ -148,7 +148,8 @@ export function createPropertiesReader(
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
       (isSilent && structure === undefined) ||
-      ((isSilent || isMute) && drawnAs === 'LineString');
+      (isSilent && drawnAs === 'LineString') ||
+      (isMute && drawnAs !== 'Point');
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
       isSilent,

@@ -1,3 +1,5 @@
+import { countOf } from './counts.ts';
+import type { NamedValue } from './fields-of-feature.ts';
 import { meaningOf } from './meaning-of.ts';
 import type { Said } from './meanings.ts';
 import { wordsOf } from './spelling.ts';
@@ -24,7 +26,7 @@ export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
     if (isPublic(value, name) === false) return 'private';
     if (isNumber) return undefined;
     if (asksForShortStays.test(words)) return 'reserved';
-    if (asksForCars.test(words)) return 'unclear';
+    if (cars.test(vehicleOf(name))) return 'unclear';
     return asksWhetherAllowed.test(words) ? 'noParking' : undefined;
   }
   const meaning = isForbidden.test(words) ? 'noParking' : meaningOf(name, 'kind');
@@ -46,20 +48,30 @@ const asksWhetherAllowed =
 const asksForShortStays = / (short term|short stay|casual|transient) park\S* $/;
 const isForbidden =
   /^ ((is|parking) )?(prohibited|forbidden|verboten|interdit|prohibido|vietato|verboden|proibido) $/;
-/** `Cars: FALSE`, as registers have it beside `Bus`, `Coach` and the like. */
-const asksForCars =
-  /^ ((is|for|fuer|pour|para|per|voor) )?(cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
+/** `Cars: FALSE` and `totalcar: 0`, as registers have it beside `Coach`, `totalmotor` and the like. */
+const cars = /^ (cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
 
-/** For which other vehicles a place is that answers that it is not for cars. */
+/** The words of a column without those that ask or count; a motor between counts is a motorcycle. */
+function vehicleOf(name: string): string {
+  return wordsOf(name)
+    .replace(/^ (is|for|fuer|pour|para|per|voor|total|num|number of|capacity) ?/, ' ')
+    .replace(/^ (large ?)?motor $/, ' motorcycle ');
+}
+
+/** For which other vehicles a place is: those of its count, or those it has without having any for cars. */
 export function vehiclesInsteadOfCars(
-  values: readonly { name: string; value: unknown }[],
+  values: readonly NamedValue[],
+  spaces: number | undefined,
 ): 'bus' | 'notForCars' | undefined {
-  const isWithout = ({ name, value }: { name: string; value: unknown }) =>
-    booleanOf(value) === false && asksForCars.test(wordsOf(name));
-  if (!values.some(isWithout)) return undefined;
-  const meanings = values
-    .filter(({ value }) => booleanOf(value) === true)
-    .map(({ name }) => meaningOf(name, 'kind'));
+  const hasNoCars = values.some(
+    ({ name, value }) => booleanOf(value) === false && cars.test(vehicleOf(name)),
+  );
+  const meanings = values.map(({ name, value, fields }) => {
+    if (typeof value === 'string' && spaces !== undefined && fields.includes('total'))
+      return meaningOf(value, 'kind');
+    const has = hasNoCars && (booleanOf(value) === true || (countOf(value) ?? 0) > 0);
+    return has ? meaningOf(vehicleOf(name), 'kind') : undefined;
+  });
   return (['bus', 'notForCars'] as const).find((vehicles) => meanings.includes(vehicles));
 }
 

@@ -3,6 +3,7 @@ import type { ReadField } from './field-names.ts';
 import type { NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { forWhomNamed } from './for-whom-named.ts';
+import { isCategory } from './kinds.ts';
 import { meaningOf, type TextUse } from './meaning-of.ts';
 import type { Meaning, Said } from './meanings.ts';
 import { instantOf } from './measured-times.ts';
@@ -10,7 +11,7 @@ import { memoised } from './memoised.ts';
 import { saidByFlag } from './said-by-flag.ts';
 import { spelling, wordsOf } from './spelling.ts';
 import { stateOf } from './states.ts';
-import { booleanOf } from './values.ts';
+import { booleanOf, namesAmount } from './values.ts';
 
 /** Fields that say nothing about who may park, whatever words are in them. */
 const silentFields: readonly ReadField[] = [
@@ -55,6 +56,7 @@ export function saidByStatement(
   if (booleanOf(value) !== undefined) return saidByFlag({ name, value, spaces, isSilent });
   if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
   const isName = fields.includes('name');
+  if (byTheMonth.test(value) && namesAmount(value) && !byTheHour.test(value)) return 'unclear';
   if (owners.test(spelling(name)) && meaningOf(value, 'kind') === 'private') return 'unclear';
   if (payments.test(spelling(name)) && holders.test(wordsOf(value))) return 'unclear';
   if (!isName && (silentFields.some((field) => fields.includes(field)) || isSilent))
@@ -82,14 +84,20 @@ const begins =
 function saidByName(value: string): Said {
   if (busStops.test(value.trim())) return 'noParking';
   const meaning = meaningOf(value, 'name');
+  if (isCategory(meaning) && inFrontOf.test(wordsOf(value))) return 'unclear';
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
   const [, inBrackets, last] = /\(([^()]*)\)| [-–—] (.*)$/.exec(value) ?? [];
   if (isGone(wordsOf(inBrackets ?? last ?? ''))) return 'unclear';
   return onlySigns.test(value) || byTheMonth.test(value) ? 'unclear' : forWhomNamed(value);
 }
 
-/** In other texts it is a price beside others. */
+/** Turkish says behind a house that it is in front of or beside it. */
+const inFrontOf = / (oenue|yani|karsisi|arkasi) $/;
+
+/** In other texts it can be a price beside others. */
 const byTheMonth = /月租|月極|\bmonthly\b/i;
+const byTheHour =
+  /計時|計次|[/／每]\s?(半?小?時|次|日|h\b|d)|小時|時間|\d分|hour|\bh(rs?)?\b|dai?ly?|visit|night/i;
 
 /** Stops of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
 const busStops = /(バス停|버스정류장|버스정류소|公車站|巴士站|公交站)$/;
@@ -116,7 +124,8 @@ function saidByText(value: string, name: string): Said {
   if (meaning === 'public' || meaning === 'noParking') return meaning === 'public' ? undefined : meaning;
   if (reductions.test(words)) return undefined;
   if (meaning !== 'private' && negations.test(words)) return undefined;
-  if (partWords.test(words) && !only.test(words)) return undefined;
+  const [whole = ''] = words.split(partWords, 1);
+  if (whole !== words && meaningOf(whole, 'kind') !== 'private' && !only.test(words)) return undefined;
   if (forbids.test(words) && otherVehicles.has(meaning)) return undefined;
   return /\d/.test(words) ? 'unclear' : meaning;
 }
@@ -167,7 +176,7 @@ const forbids =
 const daysOrMoney =
   / (cash|coins?|cards?|apps?|online|pay\S*|paid|ticket\S*|karten?|bargeld|muenz\S*|zahl\S*|parkschein\S*|parkscheib\S*|monete|contanti|monedas|tarjetas?|especes|pieces|cars?|pkw|autos?|automobil\S*|voitures?|coches?|turismos|osobn\S*|personbil\S*|легков\S*|(week)?days?|nights?|daily|mon\S*|tues?\S*|wed\S*|thu\S*|fri\S*|sat\S*|sun\S*|holidays?|werktag\S*|wochen\S*|feiertag\S*|mo|di|mi|do|fr|sa|so|nachts|tags|abends|domingo\S*|festivos?|lunes|dimanche\S*|domenica|sonn\S*|samst\S*|montag\S*|dienst\S*|mittw\S*|donners\S*|freitag\S*|sabado\S*|martes|miercoles|jueves|viernes|(lun|mar|mercre|jeu|vendre|same)di|hours?|height|hoehe|hauteur|altura|altezza|entry|entrance|exit|camping|overnight|smoking|rauchen|dogs?|hunde|weather|winter|summer|season\S*) /;
 
-/** "Keine Ladesäule" and "davon 2 Behindertenparkplätze" reserve nothing. */
+/** "Keine Ladesäule" and "davon 2 Behindertenparkplätze" reserve nothing; "Privat mit Kennzeichen" does. */
 const negations = /^ (no|not|kein|keine|nicht|ohne|without|sans|sin|geen|senza|sem|bez|без|нет|не) /;
 /** Who pays less. */
 const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|割引/;

@@ -6,6 +6,7 @@ import { kindOfParking } from './kinds.ts';
 import { memoised } from './memoised.ts';
 import type { SourceFeature } from './source.ts';
 import { spelling, wordsOf } from './spelling.ts';
+import { namesAmount } from './values.ts';
 
 const maxText = 300;
 const maxLongText = 2000;
@@ -50,7 +51,7 @@ export function textsOf(
     find('maxStay', labelled),
     range && labelled(range.value, range.name),
     find('notes', longText),
-    ...rulesByTime(values, labelled),
+    ...rulesByTime(values, labelled, candidates.has('feeInformation')),
   ].filter((part) => part !== undefined);
   const zone = find('zone', shortText);
   return {
@@ -77,8 +78,9 @@ const maxRules = 7;
 function rulesByTime(
   values: readonly NamedValue[],
   labelled: (value: unknown, name: string) => string | undefined,
+  hasPrice: boolean,
 ) {
-  const rules = values.filter(isRuleByTime);
+  const rules = values.filter((named) => isRuleByTime(named, hasPrice));
   const shown = rules.slice(0, maxRules).map(({ name, value }) => labelled(value, name));
   return rules.length > maxRules ? [...shown, '…'] : shown;
 }
@@ -95,10 +97,11 @@ const shownFields: ReadonlySet<ReadField> = new Set([
   'street',
 ]);
 
-/** A driver reads any rule that holds at some times: `restriction_summary: "Mon-Fri 07:30-18:30 2P"`. */
-function isRuleByTime({ name, value, fields }: NamedValue): boolean {
+/** Any rule that holds at some times, and a price that has no field: `summary: "Mon-Fri 07:30-18:30 2P"`. */
+function isRuleByTime({ name, value, fields }: NamedValue, hasPrice: boolean): boolean {
   if (typeof value !== 'string' || value.length > maxText || /^https?:/i.test(value)) return false;
-  if (fields.some((field) => shownFields.has(field)) || !saysHours(name, value)) return false;
+  if (fields.some((field) => shownFields.has(field))) return false;
+  if (!saysHours(name, value) && (hasPrice || !namesAmount(value))) return false;
   return !isContact(name, value);
 }
 

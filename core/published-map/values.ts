@@ -26,8 +26,9 @@ export function feeOf(value: unknown, name = ''): boolean | undefined {
   return paidWords.test(words) || /\d{2}:?00/.test(`${value}`) || namesAmount(`${value}`) ? true : undefined;
 }
 
-function namesAmount(text: string): boolean {
-  return /[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|kč|£|\$|zł|pln|руб|₽|₺|tl|円|元|원)|[€£$¥₩₺]\s*[\d.]*[1-9]/i.test(
+/** "2 €", "CHF 1.50", "30元". */
+export function namesAmount(text: string): boolean {
+  return /[1-9]\d*([.,]\d+)?\s*(€|eur|chf|kr|kč|£|\$|zł|pln|руб|₽|₺|(?<!\b\d)tl|円|元|원)|[€£$¥₩₺]\s*[\d.]*[1-9]/i.test(
     text,
   );
 }
