@@ -11,10 +11,20 @@ export interface FileContent {
 /** Begins each record of RFC 8142. */
 const recordSeparator = '\u001e';
 
+/**
+ * Some portals begin their files with a byte order mark, or two, and scripts with a comment. A tab before a
+ * table is its first column, which has no name.
+ */
+function withoutBeginning(file: string): string {
+  const trimmed = file.replace(/^[\uFEFF\s]+/, '');
+  return /^[<{[/]/.test(trimmed)
+    ? trimmed.replace(/^(\s|\/\/.*|\/\*[\s\S]*?\*\/)+/, '')
+    : file.replace(/^[\uFEFF\r\n ]+/, '');
+}
+
 /** Parses JSON, JSON line by line (NDJSON) and text sequences (RFC 8142). Other texts have no `json`. */
 export function parseContent(file: string): FileContent {
-  // Some portals begin their files with a byte order mark, or two, and scripts with a comment.
-  const text = file.replace(/^([\uFEFF\r\n ]|\t(?=\s*[<{[/])|\/\/.*|\/\*[\s\S]*?\*\/)+/, '');
+  const text = withoutBeginning(file);
   if (text.startsWith(recordSeparator)) return { text, json: text.split(recordSeparator).flatMap(linesOf) };
   if (!/^[[{"]/.test(text)) return scriptOf(text) ?? { text, json: undefined };
   try {

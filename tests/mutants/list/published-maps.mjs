@@ -2381,8 +2381,8 @@ export default [
     row: 'PLUS-36',
     clause: 'a table whose first column has no name',
     file: 'core/published-map/detect-format.ts',
-    find: '\\r\\n ]|\\t(?=\\s*[<{[/])|',
-    replace: '\\s]|',
+    find: "file.replace(/^[\\uFEFF\\r\\n ]+/, '')",
+    replace: 'trimmed',
     ...statements,
   },
   {
