@@ -1,7 +1,8 @@
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { nameBesideCode } from '@kerb/kit/payment-form/spot-choices.ts';
-import { useZoneCode, useZones } from '@kerb/kit/queries/city.ts';
+import { useZones } from '@kerb/kit/queries/city.ts';
 import { useTranslation } from 'react-i18next';
+import { useZoneCode } from './use-zone-code.ts';
 
 interface Props {
   readonly session: Pick<ParkingSession, 'zoneId' | 'parkingCode'>;

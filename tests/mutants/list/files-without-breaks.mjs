@@ -441,7 +441,7 @@ export default [
   {
     row: 'PRM-05',
     clause: 'the id of a zone is not shown as its number until the zones are there',
-    file: 'widgets/kit/queries/city.ts',
+    file: 'widgets/account/use-zone-code.ts',
     find: "?? zoneId) : '…');",
     replace: '?? zoneId) : zoneId);',
     project: 'browser',

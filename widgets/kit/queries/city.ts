@@ -72,12 +72,6 @@ export function beginFirstQueries(runtime: CityRuntime): void {
   void runtime.queries.prefetchQuery(settingsQuery(runtime));
 }
 
-/** A zone by the number on its sign: "…" until the zones are there, and the id of a zone that is gone. */
-export function useZoneCode(): (zoneId: string) => string {
-  const { data: zones } = useZones();
-  return (zoneId) => (zones ? (zones.find(({ id }) => id === zoneId)?.code ?? zoneId) : '…');
-}
-
 /** A zone as events name it: by the code on its sign, if the zones are loaded, and by its id. */
 export function eventZone<Id extends string | undefined>(
   runtime: CityRuntime,

@@ -1,5 +1,5 @@
+import { useZoneCode } from '@kerb/account/use-zone-code.ts';
 import { zoneRanges } from '@kerb/core/domain/permit/zone-ranges.ts';
-import { useZoneCode } from '@kerb/kit/queries/city.ts';
 
 /** The numbers of zones on their signs. */
 export function useZoneText(): (zoneIds: readonly string[]) => string {
