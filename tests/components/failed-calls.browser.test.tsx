@@ -1,11 +1,12 @@
+import { allSections, sectionAddress } from '@kerb/personal-area/sections/sections.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { returnFromBank } from './city.ts';
+import { anna, returnFromBank, signInAs } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
 import { chooseZone, expectPriced, goOn, payNow, plateField } from './guest-form.ts';
 import { failureNames, failures } from './network.ts';
-import { openElement, openPortal } from './pages.harness.tsx';
+import { openElement, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
 
 /** Each test has its own plate, because the price of the same stay is cached. */
 let plate = '';
@@ -53,6 +54,36 @@ test('REL-02 the options alone: the form is there without them, and stays while 
   await expect.poll(requested).toBe(4);
   await expect.element(plateField()).toHaveValue(plate);
   expect(plateField().element()).toBe(field);
+});
+
+const openPages = ['', 'guest-payment', 'news', 'registration', 'restore-password', 'sms-commands'];
+const sectionPages = [...new Set(allSections.map((section) => sectionAddress(section).path))];
+
+test.each([
+  ...openPages.map((path) => ({ path, driver: undefined })),
+  ...sectionPages.map((path) => ({ path, driver: anna })),
+])('REL-02 /$path says or shows something, whichever of its calls fails', async ({ path, driver }) => {
+  if (driver) await signInAs(driver);
+  await openPortal(`/${path}`);
+  await untilLoaded();
+  const calls = [...new Set(network().requests)];
+  expect(calls.length).toBeGreaterThan(1);
+  for (const call of calls) {
+    const [, address = ''] = call.split(' ');
+    network().fail(address, '503');
+    const before = network().requests.length;
+    await reopenPortal(`/${path}`);
+    await untilLoaded();
+    const main = () => document.querySelector('main');
+    await expect.poll(() => main()?.querySelectorAll('.kerb-skeleton').length, { message: call }).toBe(0);
+    const heading = main()?.querySelector('h1')?.textContent ?? '';
+    expect(main()?.textContent.replace(heading, '').trim(), call).not.toBe('');
+    const tries = network()
+      .requests.slice(before)
+      .filter((request) => request === call).length;
+    expect(tries, call).toBeLessThanOrEqual(12);
+    network().mend();
+  }
 });
 
 describe.each(failureNames)('REL-02 %s', (failure) => {
