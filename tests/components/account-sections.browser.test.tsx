@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { anna, cityServer, logInCompany, newDriver, signInAs } from './city.ts';
+import { anna, cityServer, newDriver, signInAs, signInCompany } from './city.ts';
 import { connectPages } from './connect-pages.ts';
-import { city, isPage, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
+import { isPage, openPortal, reopenPortal, untilLoaded } from './pages.harness.tsx';
 
 connectPages();
 
@@ -209,8 +209,7 @@ describe('the pages of a new driver and of a company', () => {
   });
 
   test('nor does a company', async () => {
-    await cityServer.changeSetting('options.isCoopProfile', true);
-    localStorage.setItem(`token:${city}:coop`, await logInCompany());
+    await signInCompany();
     const { faults, seen } = await walk('coop', '/coop');
     expect(faults).toEqual([]);
     for (const section of ['vehicles', 'drivers', 'devices', 'operations'])

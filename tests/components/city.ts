@@ -60,10 +60,16 @@ export async function logIn({ identifier, password }: Driver): Promise<string> {
 }
 
 /** A token of the demo company, where the city's options allow companies. */
-export async function logInCompany(): Promise<string> {
+async function logInCompany(): Promise<string> {
   const form = { inn: '5260000001', contractNumber: 'К-2026/17' };
   const path = `/${city}/api/auth/login-corp-v1`;
   return (await callServer<{ id_session: string }>(path, { form })).id_session;
+}
+
+/** The city has companies' accounts afterwards. */
+export async function signInCompany(): Promise<void> {
+  await cityServer.changeSetting('options.isCoopProfile', true);
+  localStorage.setItem(`token:${city}:coop`, await logInCompany());
 }
 
 /** Signs in as by the modal, before the portal is opened. */

@@ -1,7 +1,7 @@
 import { allSections, sectionAddress } from '@kerb/personal-area/sections/sections.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { anna, returnFromBank, signInAs } from './city.ts';
+import { anna, returnFromBank, signInAs, signInCompany } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { watchEachTest } from './departures.ts';
 import { chooseZone, expectPriced, goOn, payNow, plateField } from './guest-form.ts';
@@ -59,11 +59,14 @@ test('REL-02 the options alone: the form is there without them, and stays while 
 const openPages = ['', 'guest-payment', 'news', 'registration', 'restore-password', 'sms-commands'];
 const sectionPages = [...new Set(allSections.map((section) => sectionAddress(section).path))];
 
+const companyPages = ['coop', 'coop/vehicles', 'coop/drivers', 'coop/devices', 'coop/operations'];
+
 test.each([
-  ...openPages.map((path) => ({ path, driver: undefined })),
-  ...sectionPages.map((path) => ({ path, driver: anna })),
-])('REL-02 /$path says or shows something, whichever of its calls fails', async ({ path, driver }) => {
-  if (driver) await signInAs(driver);
+  ...openPages.map((path) => ({ path, signIn: async () => {} })),
+  ...sectionPages.map((path) => ({ path, signIn: async () => void (await signInAs(anna)) })),
+  ...companyPages.map((path) => ({ path, signIn: signInCompany })),
+])('REL-02 /$path says or shows something, whichever of its calls fails', async ({ path, signIn }) => {
+  await signIn();
   await openPortal(`/${path}`);
   await untilLoaded();
   const calls = [...new Set(network().requests)];

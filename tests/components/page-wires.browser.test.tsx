@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cityServer, logInCompany, newDriver, signInAs } from './city.ts';
+import { newDriver, signInAs, signInCompany } from './city.ts';
 import { connectPages } from './connect-pages.ts';
 import { city, openPortal, reopenPortal } from './pages.harness.tsx';
 
@@ -13,11 +13,6 @@ const addressNow = () => location.pathname + location.search;
 /** The links of the page, each with its text. */
 const linksIn = (selector: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>(`${selector} a`)].map((link) => link.getAttribute('href'));
-
-async function signInCompany(): Promise<void> {
-  await cityServer.changeSetting('options.isCoopProfile', true);
-  localStorage.setItem(`token:${city}:coop`, await logInCompany());
-}
 
 test('CRP-02 CRP-04 SEC-21 SHELL-22 the page of a company leads to its lists and operations, and has its passkeys and the contacts', async () => {
   await signInCompany();
