@@ -1,6 +1,6 @@
 import { useProfile } from '@kerb/kit/queries/account.ts';
 import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
-import { type CityData, useCitySettings } from '@kerb/kit/queries/city.ts';
+import { useCitySettings } from '@kerb/kit/queries/city.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
 import { SectionMenu } from '@kerb/personal-area/sections/section-menu.tsx';
 import {
@@ -13,6 +13,7 @@ import {
 } from '@kerb/personal-area/sections/sections.ts';
 import { useSectionFlags } from '@kerb/personal-area/sections/use-section-flags.ts';
 import { useSectionTitle } from '@kerb/personal-area/sections/use-section-title.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { LastSessionsSection } from '../offline/last-sessions-section.tsx';
@@ -92,7 +93,7 @@ function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile
 }
 
 /** Whether the city has the section is not known. */
-function SettingsFailed(props: { readonly section: Section; readonly query: CityData<unknown> }) {
+function SettingsFailed(props: { readonly section: Section; readonly query: UseQueryResult }) {
   const titleOf = useSectionTitle();
   return (
     <TitledPage title={titleOf(props.section)}>

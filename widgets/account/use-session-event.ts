@@ -15,8 +15,7 @@ export function useSessionEvent(): void {
   // `undefined` is a list that is not known yet.
   const sessions = isDriver ? profile.data?.sessions : noSessions;
   const runtime = useRuntime();
-  const zones = useZones(Boolean(sessions?.length));
-  const areZonesLoading = zones.isPending && zones.isFetching;
+  const areZonesLoading = useZones(Boolean(sessions?.length)).isLoading;
   const emit = useEmit();
   const { city } = useCity();
   // Outlives React: a moved element does not tell the same list again.

@@ -219,7 +219,7 @@ describe('PLUS-24 a zone far from where the driver stands', () => {
   test('or far from the parking that was selected on the map, is questioned if there is no location', async () => {
     const { api } = await openFarCard('prompt', { zone: '1009', parking: '1009' });
     const selected = question(/открыли оплату для другого места/);
-    expect(selected.element().textContent).toMatch(/Зона 9.*Зона 12/);
+    await expect.element(selected).toHaveTextContent(/Зона 9.*Зона 12/);
     await selected.getByRole('button', { name: 'Здесь', exact: true }).click();
     await vi.waitFor(() => expect(api.quoteStay.mock.lastCall?.[0].spot.zoneId).toBe('1009'));
   });

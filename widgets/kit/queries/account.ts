@@ -29,7 +29,7 @@ import {
 import { useStore } from 'zustand';
 import { accountKey, useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
-import { type CityData, useCityData, useCitySettings } from './city.ts';
+import { selfRetrying, useCitySettings } from './city.ts';
 
 /** The current sign-in state. */
 export function useAuthState(): AuthState {
@@ -93,10 +93,11 @@ export function useAccountRules<const Args extends CallArguments, Data>(
   name: string,
   load: (source: AccountSource, ...args: Args) => Promise<Data>,
   ...args: Args
-): CityData<Data> {
+): UseQueryResult<Data> {
   const { config } = useRuntime();
   const { call } = useAccount();
-  return useCityData({
+  return useQuery({
+    ...selfRetrying,
     queryKey: [config.city, 'guest', name, ...args],
     queryFn: ({ signal }) => call.until(signal)(load, ...args),
   });

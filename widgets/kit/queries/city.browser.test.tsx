@@ -22,8 +22,9 @@ function Part() {
   return <p>{`part: ${useCitySettings().isError ? 'failed' : 'loaded'}`}</p>;
 }
 
-test('REL-02 what failed stays so while it is requested again, and no part that appears hastens that', async () => {
-  const refusal = new AppError('refused', { serverMessage: 'closed' });
+const refusal = new AppError('refused', { serverMessage: 'closed' });
+
+async function open() {
   const load = vi.fn<CityResources['loadSettings']>(async () => Promise.reject(refusal));
   const runtime = testRuntime(listedCity().config, { loadSettings: load });
   const { getByText } = await render(
@@ -32,6 +33,11 @@ test('REL-02 what failed stays so while it is requested again, and no part that 
     </TestRuntime>,
   );
   await expect.element(getByText(`failed, ${refusal.message}`, { exact: true })).toBeVisible();
+  return { load, runtime, getByText };
+}
+
+test('REL-02 what failed stays so while it is requested again, and no part that appears hastens that', async () => {
+  const { load, getByText } = await open();
   await expect.element(getByText('part: failed')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
 
@@ -49,4 +55,11 @@ test('REL-02 what failed stays so while it is requested again, and no part that 
   answer({ hasBalance: true } as CitySettings);
   await expect.element(getByText('loaded, no reason')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('REL-02 what is reset has not failed', async () => {
+  const { load, runtime, getByText } = await open();
+  load.mockReturnValue(new Promise(() => {}));
+  void runtime.queries.resetQueries();
+  await expect.element(getByText('loading, no reason, fetching')).toBeVisible();
 });

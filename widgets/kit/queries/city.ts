@@ -1,7 +1,6 @@
 import { loadOptions, loadSettings, loadZones } from '@kerb/core/api/city.ts';
 import type { CitySource } from '@kerb/core/api/city-source.ts';
-import { type QueryKey, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CityRuntime } from '../runtime/page.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
 import { pauseAfter } from '../runtime/try-later.ts';
@@ -12,7 +11,7 @@ import { logRefusal } from './log-refusal.ts';
  * no form, so they are requested again by themselves after a failure. A part of the page that appears
  * meanwhile does not hasten that.
  */
-const once = {
+export const selfRetrying = {
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnReconnect: true,
   retryOnMount: false,
@@ -27,34 +26,10 @@ function cityQuery<Data>(
 ) {
   return ({ config, call }: CityRuntime) =>
     queryOptions({
-      ...once,
+      ...selfRetrying,
       queryKey: [config.city, 'guest', name],
       queryFn: ({ signal }) => watch(call.until(signal)(load)),
     });
-}
-
-/** What did not load stays failed while it is requested again: a form and its error have to stay in place. */
-export interface CityData<Data> {
-  readonly data: Data | undefined;
-  /** `null` also in what appears while it is requested again. */
-  readonly error: Error | null;
-  readonly isError: boolean;
-  /** Neither loaded nor failed yet. */
-  readonly isPending: boolean;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-/** Loads what the city has set up. The library calls a query without data "pending" on each new try. */
-export function useCityData<Data, Key extends QueryKey>(
-  query: Pick<UseQueryOptions<Data, Error, Data, Key>, 'queryKey' | 'queryFn' | 'enabled'>,
-): CityData<Data> {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery({ ...once, ...query });
-  const [lastError, setLastError] = useState(error);
-  if (error && error !== lastError) setLastError(error);
-  const isError = data === undefined && errorUpdateCount > 0;
-  const isPending = data === undefined && !isError;
-  return { data, error: isError ? lastError : null, isError, isPending, isFetching, refetch };
 }
 
 /** For other queries that depend on the city's capabilities. */
@@ -62,9 +37,9 @@ export const optionsQuery = cityQuery('options', loadOptions);
 const settingsQuery = cityQuery('settings', loadSettings);
 const zonesQuery = cityQuery('zones', loadZones, logRefusal);
 
-export const useCityOptions = () => useCityData(optionsQuery(useRuntime()));
-export const useCitySettings = () => useCityData(settingsQuery(useRuntime()));
-export const useZones = (enabled = true) => useCityData({ ...zonesQuery(useRuntime()), enabled });
+export const useCityOptions = () => useQuery(optionsQuery(useRuntime()));
+export const useCitySettings = () => useQuery(settingsQuery(useRuntime()));
+export const useZones = (enabled = true) => useQuery({ ...zonesQuery(useRuntime()), enabled });
 
 /** Begins what every page of the portal needs, so that its first screen need not be drawn without it. */
 export function beginFirstQueries(runtime: CityRuntime): void {

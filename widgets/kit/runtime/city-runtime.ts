@@ -8,7 +8,7 @@ import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { lazyChunk } from '@kerb/core/loading/lazy-chunk.ts';
 import { deviceStore, tabStore } from '@kerb/core/storage/key-value-store.ts';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type CityRuntime, page } from './page.ts';
 
 declare module '@tanstack/react-query' {
@@ -71,7 +71,10 @@ const minute = 60_000;
 
 /** Reads are retried after a network failure, but not after a refusal. Payments are never retried. */
 function createQueryClient(): QueryClient {
+  const queryCache = new QueryCache();
+  keepFailures(queryCache);
   return new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         queryKeyHashFn: hashKey,
@@ -84,6 +87,24 @@ function createQueryClient(): QueryClient {
       },
       mutations: { retry: 0, networkMode: 'always' },
     },
+  });
+}
+
+/**
+ * What has not loaded stays failed while it is requested again, so that a form, an error and its button keep
+ * their place. The library would call it pending.
+ */
+function keepFailures(cache: QueryCache): void {
+  const errors = new WeakMap<Query, Error>();
+  cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    if (action.type === 'error') errors.set(query, action.error);
+    const { data, errorUpdateCount } = query.state;
+    const error = errors.get(query);
+    // A query that was reset has failed 0 times.
+    if (action.type === 'fetch' && error && data === undefined && errorUpdateCount > 0)
+      query.setState({ status: 'error', error });
   });
 }
 

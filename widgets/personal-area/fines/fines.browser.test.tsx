@@ -142,6 +142,16 @@ describe('the list of fines', () => {
     await expect.element(header('Штраф от 10 июня 2026')).toBeVisible();
   });
 
+  test('REL-02 the button of a retry stays in its place and is busy until the answer', async () => {
+    const fines = vi.fn<Api['loadFines']>(() => new Promise(() => {}));
+    fines.mockRejectedValueOnce(new AppError('offline'));
+    await renderFines({ loadFines: fines });
+    const retry = page.getByRole('button', { name: 'Повторить' });
+    await retry.click();
+    await expect.element(retry).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Нет подключения к интернету');
+  });
+
   test('A11Y-02 a retry by the keyboard leaves the focus where the fines come', async () => {
     const fines = vi.fn<Api['loadFines']>(async () => [fine]).mockRejectedValueOnce(new AppError('offline'));
     const { shadow } = await renderFines({ loadFines: fines });
