@@ -431,10 +431,10 @@ export default [
   },
   {
     row: 'REL-02',
-    clause: 'the button of a retry stays and is busy',
+    clause: 'so does its reason',
     file: 'widgets/kit/runtime/city-runtime.ts',
     find: "query.setState({ status: 'error', error });",
-    replace: 'query.setState({ error });',
+    replace: "query.setState({ status: 'error' });",
     project: 'browser',
     test: 'widgets/personal-area/fines/fines.browser.test.tsx',
   },
