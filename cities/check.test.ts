@@ -68,6 +68,7 @@ describe('checkCities', () => {
     ['mapCentre', { mapCentre: { lat: 55.75, lon: 37.62 } }],
     ['callVersions.login', { callVersions: { options: 'v3', map: 'v3', login: 'v6' as 'v5' } }],
     ['callVersions.profile', { callVersions: { options: 'v3', map: 'v3', profile: 'v7' as 'v6' } }],
+    ['callVersions.changeCars', { callVersions: { options: 'v3', map: 'v3', changeCars: 'V1' as 'v1' } }],
   ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {
     const config = defineCity({ ...kazan, ...wrong });
     expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is missing or wrong`);

@@ -56,9 +56,14 @@ function isAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:\/\/[^/?#@]+([/?#]|$)/.test(url);
 }
 
-function wrongVersion({ login = 'v5', profile = 'v5' }: CityConfig['callVersions']): string | undefined {
+function wrongVersion({
+  login = 'v5',
+  profile = 'v5',
+  changeCars = 'v2',
+}: CityConfig['callVersions']): string | undefined {
   if (!/^v[1-5]$/.test(login)) return 'callVersions.login';
-  return /^v[1-6]$/.test(profile) ? undefined : 'callVersions.profile';
+  if (!/^v[1-6]$/.test(profile)) return 'callVersions.profile';
+  return /^v[12]$/.test(changeCars) ? undefined : 'callVersions.changeCars';
 }
 
 function isKnownZone(timeZone: string): boolean {

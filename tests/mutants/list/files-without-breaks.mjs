@@ -456,4 +456,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/permits/permits.browser.test.tsx',
   },
+  {
+    row: 'CITY-07',
+    clause: 'the version of each call is checked',
+    file: 'cities/check.ts',
+    find: 'return /^v[12]$/.test(changeCars)',
+    replace: 'return changeCars',
+    project: 'unit',
+    test: 'cities/check.test.ts',
+  },
 ];
