@@ -465,4 +465,13 @@ export default [
     project: 'unit',
     test: 'cities/check.test.ts',
   },
+  {
+    row: 'A11Y-05',
+    clause: 'how many news are there after more have loaded is said',
+    file: 'portal/pages/news-page.tsx',
+    find: "data.pages.length > 1 ? t('news.loaded', { count: news.length }) : ''",
+    replace: "''",
+    project: 'browser',
+    test: 'tests/components/content.browser.test.tsx',
+  },
 ];
