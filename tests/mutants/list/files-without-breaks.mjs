@@ -474,4 +474,22 @@ export default [
     project: 'browser',
     test: 'tests/components/content.browser.test.tsx',
   },
+  {
+    row: 'A11Y-03',
+    clause: 'a panel that the panel of a parking covers cannot have the focus',
+    file: 'widgets/map/panel/side-panel.tsx',
+    find: ' || selected !== undefined',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/map/list/object-list.browser.test.tsx',
+  },
+  {
+    row: 'A11Y-03',
+    clause: 'Escape closes the list and the filter',
+    file: 'widgets/map/panel/side-panel.tsx',
+    find: '  useEscape(panel, close);',
+    replace: '',
+    project: 'browser',
+    test: 'widgets/map/list/object-list.browser.test.tsx',
+  },
 ];
