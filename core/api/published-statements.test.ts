@@ -110,6 +110,7 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { parking: 'surface', feature: 'Lot mit Privatparkplatz' }],
     ['multiStorey', { parking: 'multi-storey', name: 'Velocity Car Park' }],
     ['surfaceLot', { parking: 'surface', restriction: '2h-3h' }],
+    ['other', { parking: 'surface', restriction: '2h 11 11' }],
     ['disabled', { KATEGORIE: 3, KATEGORIE_TXT: 'Behindertenparkplatz' }],
     ['surfaceLot', { parking: 'surface', tyyppi: 'Lyhytaikainen', restriction: 'Ei rajoitusta' }],
     ['multiStorey', { ParkingType: ['covered', 'parking zone', 'underground'], UserType: 'all users' }],

@@ -201,10 +201,11 @@ function saysForHowLong(text: string): boolean {
   return / \d+ ?(h|hr|hrs|hour|hours|min|mins|minute|minutes) /.test(wordsOf(text));
 }
 
-/** "2 hour limit". */
+/** "2 hour limit", "2h-3h". Each number has its own word, so that many numbers take no exponential time. */
 function saysNoMoreThanHowLong(text: string): boolean {
   return (
-    saysForHowLong(text) && /^ (max )?(\d+ ?\S+ )+((limit|max|maximum|parking|only) )*$/.test(wordsOf(text))
+    saysForHowLong(text) &&
+    /^ (max )?(\d+ ?[^\s\d]\S* )+((limit|max|maximum|parking|only) )*$/.test(wordsOf(text))
   );
 }
 

@@ -23,8 +23,8 @@ for (const [field, entries] of Object.entries(fieldNames) as [ReadField, string]
 const shapefileBytes = { least: 8, most: 10 };
 
 /**
- * `attributes.name`, as tables are made from ArcGIS; `name_en`, `art_txt`: in one of several languages, or in
- * words.
+ * `attributes.name`, as tables are made from ArcGIS; `name_en`, a name in one of several languages;
+ * `art_txt`, the words for a coded `art`.
  */
 const wrapped =
   /^(?:attributes|properties|fields)[._](.+)$|^(.+)[ _:.-](?:txt|text|en|de|fr|es|it|ca|nl|pt|pl|ru|cs|hr|sl|sk|hu|ro|sv|fi|tr|uk|el|zh|ja|ko|tc|sc|eng|deu|ger|fra|spa|ita|nld|por|rus|chi|zho|jpn|kor)$/i;

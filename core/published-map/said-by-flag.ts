@@ -51,14 +51,17 @@ const isForbidden =
 /** `Cars: FALSE` and `totalcar: 0`, as registers have it beside `Coach`, `totalmotor` and the like. */
 const cars = /^ (cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
 
-/** The words of a column without those that ask or count; a motor between counts is a motorcycle. */
+/** The vehicle that a column asks about or counts. `totalmotor` counts motorcycles. */
 function vehicleOf(name: string): string {
   return wordsOf(name)
     .replace(/^ (is|for|fuer|pour|para|per|voor|total|num|number of|capacity) ?/, ' ')
     .replace(/^ (large ?)?motor $/, ' motorcycle ');
 }
 
-/** For which other vehicles a place is: those of its count, or those it has without having any for cars. */
+/**
+ * Other vehicles that a place is for: those that its number of spaces names ("50 two-wheelers"), or those
+ * that it counts beside none for cars.
+ */
 export function vehiclesInsteadOfCars(
   values: readonly NamedValue[],
   spaces: number | undefined,

@@ -91,10 +91,10 @@ function saidByName(value: string): Said {
   return onlySigns.test(value) || byTheMonth.test(value) ? 'unclear' : forWhomNamed(value);
 }
 
-/** Turkish says behind a house that it is in front of or beside it. */
+/** Turkish names a place first: "Engelliler Merkez Önü" is in front of a centre for the disabled. */
 const inFrontOf = / (oenue|yani|karsisi|arkasi) $/;
 
-/** In other texts it can be a price beside others. */
+/** In texts that are no names the monthly price can be one of several. */
 const byTheMonth = /月租|月極|\bmonthly\b/i;
 const byTheHour =
   /計時|計次|[/／每]\s?(半?小?時|次|日|h\b|d)|小時|時間|\d分|hour|\bh(rs?)?\b|dai?ly?|visit|night/i;

@@ -92,11 +92,11 @@ function ProfileFailed({ query }: { readonly query: ReturnType<typeof useProfile
   );
 }
 
-/** Whether the city has the section is not known. */
+/** Without the settings nobody can tell whether the city has this section. */
 function SettingsFailed(props: { readonly section: Section; readonly query: UseQueryResult }) {
   const titleOf = useSectionTitle();
   return (
-    <TitledPage title={titleOf(props.section)}>
+    <TitledPage title={titleOf(props.section)} width="wide">
       <QueryFailed query={props.query} />
     </TitledPage>
   );

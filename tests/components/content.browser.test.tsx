@@ -18,19 +18,19 @@ describe('news', () => {
   const toEnd = () =>
     (document.querySelector('.kerb-content__more')?.getBoundingClientRect().top ?? 0) - innerHeight;
 
-  test('TEXT-01 A11Y-05 more load when the scroll is within 250 px of the end, until an answer comes short, which is said', async () => {
+  test('TEXT-01 A11Y-05 more load when the scroll is within 250 px of the end, until an answer comes short; their number is announced', async () => {
     await page.viewport(390, 600);
     await openPortal('/news');
     await expect.poll(items).toBe(10);
-    const said = page.getByText(/^Новостей на странице/);
-    expect(said.query()).toBeNull();
+    const announcement = page.getByText(/^Новостей на странице/);
+    expect(announcement.query()).toBeNull();
     scrollBy(0, toEnd() - 255);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(requestsTo('/api/news')).toBe(1);
     scrollBy(0, 10);
     await expect.poll(items).toBe(20);
-    await expect.element(said).toHaveTextContent('Новостей на странице: 20');
-    expect(said.element().closest('[role=status]')).not.toBeNull();
+    await expect.element(announcement).toHaveTextContent('Новостей на странице: 20');
+    expect(announcement.element().closest('[role=status]')).not.toBeNull();
     scrollBy(0, toEnd());
     await expect.poll(() => document.querySelector('.kerb-content__more')).toBeNull();
     expect(items()).toBeGreaterThan(20);

@@ -118,7 +118,7 @@ describe('CALL-23 the password', () => {
 
   test('FAIL-13 a wrong current password changes nothing, ten times an hour', async () => {
     const { account, email } = await newDriver();
-    // Of a wrong current password and a weak new one the first is said.
+    // Both are wrong; the message is about the current password.
     for (let tries = 0; tries < 10; tries += 1)
       expect(await codeOf(changeOwnPassword(account, 'wrong', tries > 0 ? 'another-good-2' : 'short'))).toBe(
         'CurrentPasswordIncorrect',

@@ -467,7 +467,7 @@ export default [
   },
   {
     row: 'A11Y-05',
-    clause: 'how many news are there after more have loaded is said',
+    clause: 'after more have loaded the number of news is announced',
     file: 'portal/pages/news-page.tsx',
     find: "data.pages.length > 1 ? t('news.loaded', { count: news.length }) : ''",
     replace: "''",

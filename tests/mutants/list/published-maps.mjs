@@ -2325,8 +2325,16 @@ export default [
     row: 'PLUS-35',
     clause: 'a time limit from one number to another',
     file: 'core/published-map/audience.ts',
-    find: '(\\d+ ?\\S+ )+((limit',
+    find: '(\\d+ ?[^\\s\\d]\\S* )+((limit',
     replace: '\\d+ ?\\S+ ((limit',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'numbers of which nobody knows what they count are no time',
+    file: 'core/published-map/audience.ts',
+    find: '[^\\s\\d]\\S* )+((limit',
+    replace: '\\S+ )+((limit',
     ...statements,
   },
   {
