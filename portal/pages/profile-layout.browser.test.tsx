@@ -7,7 +7,7 @@ import { type CityFakes, listedCity, TestRuntime, testRuntime } from '@kerb/kit/
 import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { registerPortalTexts } from '../texts.ts';
@@ -99,6 +99,18 @@ test('PRF-01 after a failed load of the settings /profile leads to the first sec
     sections: async () => Promise.reject(new AppError('offline')),
   });
   await expect.poll(address).toBe('/profile/parking');
+});
+
+test('PRF-12 settings of sections that failed to load are requested again by themselves', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sections = vi
+    .fn(async () => ({ ...allOff, hasFines: true }))
+    .mockRejectedValueOnce(new AppError('refused'));
+  await open('/profile/penalty', { sections });
+  await expect.element(page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  vi.advanceTimersByTime(4000);
+  await expect.element(section()).toBeVisible();
 });
 
 test('PRF-07 PRF-12 after a failed load the address stays, with a retry that opens the section', async () => {

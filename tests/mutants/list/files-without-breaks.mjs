@@ -492,4 +492,13 @@ export default [
     project: 'browser',
     test: 'widgets/map/list/object-list.browser.test.tsx',
   },
+  {
+    row: 'PRF-12',
+    clause: 'what the city decides for accounts is requested again by itself',
+    file: 'widgets/kit/queries/account.ts',
+    find: '...selfRetrying,',
+    replace: '...loadedOnce,',
+    project: 'browser',
+    test: 'portal/pages/profile-layout.browser.test.tsx',
+  },
 ];
