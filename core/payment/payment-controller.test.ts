@@ -199,6 +199,18 @@ describe('the redirect to the payment page', () => {
     vi.useRealTimers();
   });
 
+  test('PLUS-02 a page that comes back from the browser’s cache leaves the tab its later payment', async () => {
+    vi.useFakeTimers();
+    const tab = openTab();
+    willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));
+    await tab.controller.send('an hour', request);
+    tab.store({ id: 'second' });
+    vi.advanceTimersByTime(3000);
+    expect(stateOf(tab)).toMatchObject({ step: 'awaitingOutcome', attempt: { id: attempt.id } });
+    expect(tab.attempts.current()?.id).toBe('second');
+    vi.useRealTimers();
+  });
+
   test('REL-07 on the return from the browser’s cache the payment is looked up', async () => {
     const tab = openTab();
     willAnswer(tab, (sent) => ({ kind: 'redirect', attempt: sent, url }));

@@ -144,7 +144,8 @@ export function createPaymentController<Confirmed>(
     const isShown = attached > 0 && isLeaving();
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
-    setTimeout(() => isLeaving() && awaitOutcome(attempt), departureMs);
+    // Which payment the tab shows stays as it is: a later page of the tab may have made another one.
+    setTimeout(() => isLeaving() && dispatch({ type: 'await', attempt, canAsk: canAsk() }), departureMs);
   }
 
   /** A browser or the host page's router may refuse. The payment is still shown. */
