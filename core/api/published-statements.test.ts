@@ -634,6 +634,39 @@ describe('what is no car park', () => {
     expect((await read([feature({}, area), feature({}, at)], lots)).categories).toEqual(['other', 'other']);
   });
 
+  test('PLUS-35 an area beside others that are called buildings is on the ground only if it is called a lot', async () => {
+    const area = { type: 'Polygon', coordinates: [square(0.001)] };
+    const places = async (names: readonly string[], rest: object = {}) =>
+      (await read(names.map((name) => feature({ name, spots: 20, ...rest }, area)))).categories;
+    const names = ['Scribner Lot', 'Fifth Third', 'Lot 12', 'Boat Ramp'];
+    expect(await places(names)).toEqual(['surfaceLot', 'surfaceLot', 'surfaceLot', 'surfaceLot']);
+    expect(await places([...names, 'Louis Campau Ramp'])).toEqual([
+      'surfaceLot',
+      'other',
+      'surfaceLot',
+      'other',
+      'multiStorey',
+    ]);
+    expect(await places(['Fifth Third', 'City Garage'])).toEqual(['other', 'multiStorey']);
+    // OpenStreetMap tags what is no surface.
+    expect(await places(['Fifth Third', 'City Garage'], { amenity: 'parking' })).toEqual([
+      'surfaceLot',
+      'multiStorey',
+    ]);
+  });
+
+  test('PLUS-35 a point that says nothing beside areas that have names is an entrance, not a place to park', async () => {
+    const area = feature(
+      { name: 'Scribner Lot', spots: 20 },
+      { type: 'Polygon', coordinates: [square(0.001)] },
+    );
+    const entrance = feature({ id: 7, icon: { iconUrl: '/entry.svg' } });
+    const { categories, leftOut } = await read([area, entrance, feature({ name: 'Oldtown' })]);
+    expect(categories).toEqual(['surfaceLot', 'other']);
+    expect(leftOut).toEqual({ unclear: 1 });
+    expect((await read([entrance, feature({ name: 'Oldtown' })])).categories).toEqual(['other', 'other']);
+  });
+
   test('PLUS-35 the name of a file can say how its places are built', async () => {
     const named = { url: 'https://data.example/parking_street_poly.geojson' };
     expect((await read([feature({ gid: 1 })], named)).categories).toEqual(['onStreet']);

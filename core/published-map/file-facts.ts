@@ -1,10 +1,10 @@
 import type { PublishedFieldSource, PublishedFields } from '../config/city-config.ts';
-import { nonEmptyText } from '../decoding.ts';
+import { nonEmptyText, object } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { isNamed, isOccupancy, isTextAboutParking } from './field-match.ts';
-import { isCategory, isGarage, type WireCategory } from './kinds.ts';
+import { isCalledBuilding, isCategory, isGarage, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { dropReasons } from './meanings.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
@@ -36,6 +36,10 @@ export interface FileFacts extends Measuring {
   readonly hasTrend: boolean;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
+  /** Some of its areas are called buildings, so one whose name tells nothing need not be on the ground. */
+  readonly namesBuildings: boolean;
+  /** Its areas say something, so a point that says nothing is an entrance or a label of one. */
+  readonly hasTellingAreas: boolean;
   /** When it is read, in epoch milliseconds. */
   readonly now: number;
 }
@@ -58,6 +62,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const meaning = meanings.find((found) => found !== 'public');
   const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
+  const areas = sample.filter(({ geometry }) => /Polygon$/.test(`${object(geometry).type}`));
   const isMostlyForOthers = others >= leastOthers && others >= sample.length * othersShare;
   const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
   const holdsParking =
@@ -84,6 +89,14 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
     isForOthers: isMostlyForOthers,
+    namesBuildings: areas.some(({ properties }) =>
+      Object.entries(properties).some(
+        ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
+      ),
+    ),
+    hasTellingAreas: areas.some(({ properties }) =>
+      Object.keys(properties).some((name) => isNamed(name, 'name')),
+    ),
     now,
   };
 }

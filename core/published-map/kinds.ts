@@ -1,5 +1,6 @@
 import { categoriesOnWire } from '../contract/map.ts';
 import { nonEmptyText } from '../decoding.ts';
+import { withoutParking } from './meaning-of.ts';
 import { wordsOf } from './spelling.ts';
 import { wordSet } from './word-set.ts';
 
@@ -57,6 +58,13 @@ const garages = wordSet(
 export function isGarage(name: string): boolean {
   return garages(wordsOf(name));
 }
+
+/** Whether an area of this name is a building. In the north of the USA a garage is a "ramp". */
+export function isCalledBuilding(name: string): boolean {
+  return kindOfParking(withoutParking(name)) === 'multilevel' || ramp.test(wordsOf(name));
+}
+
+const ramp = /(?<! (?:boat|launch|exit|on|off)) ramp (\S+ )?$/;
 
 /** The category that a value of a kind names; `undefined` for a value that names none. */
 export function kindOf(value: unknown): WireCategory | undefined {

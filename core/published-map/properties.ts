@@ -1,5 +1,5 @@
 import type { PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
-import { flag, type Json, nonEmptyText, text } from '../decoding.ts';
+import { flag, type Json, nonEmptyText, object, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import { countOf, isEstimate } from './counts.ts';
@@ -12,8 +12,16 @@ import {
   valueFor,
 } from './fields-of-feature.ts';
 import { type FileFacts, speaksOfParking } from './file-facts.ts';
-import { isCategory, isForEverybody, isGarage, kindOf, kindOfParking, type WireCategory } from './kinds.ts';
-import { meaningOf, withoutParking } from './meaning-of.ts';
+import {
+  isCalledBuilding,
+  isCategory,
+  isForEverybody,
+  isGarage,
+  kindOf,
+  kindOfParking,
+  type WireCategory,
+} from './kinds.ts';
+import { meaningOf } from './meaning-of.ts';
 import { freeSpacesOf } from './occupancy.ts';
 import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts';
 import type { Part } from './parts.ts';
@@ -105,9 +113,12 @@ export function createPropertiesReader(
       configKind !== undefined || isOfContract
         ? { isUnclear: false, isUnknownThing: false, isAboutParking: true }
         : audienceOf(own, facts, report);
+    // A track of a walk, a prohibition and a street that is swept are lines too. An area can be a wall.
+    const isMute = own.values.every(({ name, fields }) => fields.includes('code') || isStyle.test(name));
     const drop =
       configKind === undefined && !isOfContract ? dropReasonOf(properties, audience, facts) : undefined;
     if (drop) return drop;
+    if (isMute && facts.hasTellingAreas && object(feature.geometry).type === 'Point') return 'unclear';
 
     // Nobody has a car park without spaces. In a table, a zero stands for a number that is not known.
     const isZeroMeant = isOfContract || facts.isFormatOfParking || fields.mappingOf('total') !== undefined;
@@ -143,8 +154,6 @@ export function createPropertiesReader(
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field));
     const structure = kind ?? facts.structure;
-    // A track of a walk, a prohibition and a street that is swept are lines too. An area can be a wall.
-    const isMute = own.values.every(({ fields }) => fields.includes('code'));
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
       (isSilent && structure === undefined) ||
@@ -155,7 +164,11 @@ export function createPropertiesReader(
       isSilent,
       of: (drawnAs) => ({
         ...standard,
-        category: category ?? categoryOf(structure, hasFee, isUnclear(drawnAs), drawnAs, text(standard.name)),
+        category:
+          category ??
+          categoryOf(structure, hasFee, isUnclear(drawnAs), () =>
+            structureOfShape(drawnAs, text(standard.name), facts.namesBuildings && !hasTag(properties)),
+          ),
       }),
     };
   }
@@ -208,19 +221,38 @@ function categoryOf(
   kind: WireCategory | undefined,
   hasFee: boolean | undefined,
   isUnclear: boolean,
-  drawnAs: Part['type'],
-  name = '',
+  ofShape: () => WireCategory | undefined,
 ): WireCategory | undefined {
   if (!isForEverybody(kind)) return kind;
   if (isUnclear) return undefined;
   if (hasFee === false) return 'free';
-  // An area is on the ground unless it is called a garage. A point can be either.
-  const isCalledGarage =
-    drawnAs === 'Point' ? isGarage(name) : kindOfParking(withoutParking(name)) === 'multilevel';
-  return kind ?? (isCalledGarage && drawnAs !== 'LineString' ? 'multilevel' : categoryOfShape[drawnAs]);
+  return kind ?? ofShape();
 }
 
-const categoryOfShape = { Point: undefined, LineString: 'roadside', Polygon: 'planar' } as const;
+/**
+ * An area is on the ground unless it is called a building, or others in its file are: "Ottawa Fulton Ramp"
+ * beside "The Gallery". A point can be either.
+ */
+function structureOfShape(
+  drawnAs: Part['type'],
+  name = '',
+  isBesideBuildings = false,
+): WireCategory | undefined {
+  if (drawnAs === 'LineString') return 'roadside';
+  if (drawnAs === 'Point') return isGarage(name) ? 'multilevel' : undefined;
+  if (isCalledBuilding(name)) return 'multilevel';
+  return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';
+}
+
+/** How maps draw a place, as in Mapbox's simplestyle and Leaflet's icons. */
+const isStyle = /^(icon|marker|stroke|fill)\b/i;
+
+const isCalledLot = / lot (\S+ )?$/;
+
+/** OpenStreetMap calls each building one, so what its tags leave out is on the ground. */
+function hasTag({ amenity }: Json): boolean {
+  return amenity === 'parking';
+}
 
 /** A category of the contract, or words for one: "disabled". */
 function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {
