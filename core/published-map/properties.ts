@@ -159,6 +159,8 @@ export function createPropertiesReader(
       (isSilent && structure === undefined) ||
       (isSilent && drawnAs === 'LineString') ||
       (isMute && drawnAs !== 'Point');
+    // OpenStreetMap tags a building as one.
+    const isBesideBuildings = facts.namesBuildings && properties.amenity !== 'parking';
     return {
       isCertain: configKind !== undefined || isOfContract || facts.isFormatOfParking,
       isSilent,
@@ -167,7 +169,7 @@ export function createPropertiesReader(
         category:
           category ??
           categoryOf(structure, hasFee, isUnclear(drawnAs), () =>
-            structureOfShape(drawnAs, text(standard.name), facts.namesBuildings && !hasTag(properties)),
+            structureOfShape(drawnAs, text(standard.name), isBesideBuildings),
           ),
       }),
     };
@@ -248,11 +250,6 @@ function structureOfShape(
 const isStyle = /^(icon|marker|stroke|fill)\b/i;
 
 const isCalledLot = / lot (\S+ )?$/;
-
-/** OpenStreetMap calls each building one, so what its tags leave out is on the ground. */
-function hasTag({ amenity }: Json): boolean {
-  return amenity === 'parking';
-}
 
 /** A category of the contract, or words for one: "disabled". */
 function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {
