@@ -260,6 +260,7 @@ describe('refusals', () => {
   test.each([
     ['ERR-39 an unknown zone', { zone: '999' }, 'ZoneNotFound'],
     ['ERR-39 a zone that is switched off', { zone: '1009' }, 'ZoneNotFound'],
+    ['BAR-02 a zone behind a barrier, which its card pays for', { zone: '1021' }, 'ValidationError'],
     ['ERR-32 no zone and no parking', { zone: '' }, 'NoZoneSelected'],
     ['ERR-43 a payment slip, which guests cannot use', { payment: 'Receipt' }, 'PaymentServiceNotFound'],
     ['ERR-43 an unknown method', { payment: 'gold' }, 'PaymentServiceNotFound'],

@@ -206,4 +206,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/forecast.contract.test.ts',
   },
+  {
+    row: 'BAR-02',
+    clause: 'a zone behind a barrier has no street price (server)',
+    file: 'examples/city-server/modules/sessions/quotes/check-stay.ts',
+    find: "if (zone.kind === 'barrier') throw new ApiError(sessionRefusals.payByCard);",
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/server-payment.contract.test.ts',
+  },
 ];
