@@ -304,8 +304,10 @@ describe('the registration', () => {
     await openPortal('/en/registration/confirmation/phone/salt');
     await main.getByLabelText('Code from the message').fill('123456');
     await main.getByRole('button', { name: 'Confirm' }).click();
-    await expect.poll(address).toBe('/en');
     await expect.element(banner.getByRole('button', { name: 'My account' })).toBeVisible();
+    const map = page.getByRole('heading', { level: 1, name: 'Parking map' });
+    await expect.element(map).toBeInTheDocument();
+    expect(address()).toBe('/en');
   });
 
   test('REG-08 in English the agreement links to the English page about personal data', async () => {
