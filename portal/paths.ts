@@ -34,9 +34,6 @@ export function pathsIn(language: Language) {
   };
 }
 
-/** Why the page that restores a password is opened, in its address. */
-export const emptyPassword = 'EmptyPass';
-
 export function usePaths() {
   return pathsIn(useLanguage());
 }

@@ -8,7 +8,7 @@ test('API-32 AUTH-24 the provider’s access token is exchanged for the token of
   expect(sent).toEqual([['GET /backend/v2/externalIdLogin', { token: 'access-1' }]]);
 });
 
-test('API-32 a city’s config can give the call another path', async () => {
+test('API-06 API-32 a city’s config can give the call another path', async () => {
   const callPaths = { externalIdLogin: '/own/login' };
   const { account, sent } = recordedApi({ result: { token: 'token-1' } }, { callPaths });
   await logInWithExternalId(account, 'access-1');

@@ -373,7 +373,7 @@ test('CALL-46 CALL-47 a barrier is priced and paid with the account’s token', 
   expect(sent[1]?.[1]).toMatchObject({ paymentService: 'balance', sessionId: 'e1f0', parkingNumber: '5203' });
 });
 
-test('CALL-46 CALL-47 a barrier’s reply has its message, and a refusal its name and its `errorMessage`', async () => {
+test('CALL-46 CALL-47 FLB-04 a barrier’s reply has its message, and a refusal its name and its `errorMessage`', async () => {
   const price = { cost: kopecks(150_00), sessionId: 'e1f0', parkingNumber: '5203' };
   const pay = (reply: object) =>
     payVisit(open(reply).account, { price, methodId: 'card', phone: undefined }, unnamed);

@@ -280,6 +280,15 @@ test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order
   ]);
 });
 
+test('FAIL-14 what is refused about a permit has the city’s `errorMessage`', async () => {
+  const reply = { status: 'Error', errorMessage: 'Пауза не сейчас' };
+  const refused = { kind: 'refused', serverMessage: 'Пауза не сейчас' };
+  const { account } = recordedApi(reply);
+  for (const action of ['pause', 'continue', 'refund'] as const)
+    await expect(actOnPermit(account, action, 'AB12')).rejects.toMatchObject(refused);
+  await expect(changePermitPlate(account, 'AB12', 'О111ОО52' as Plate)).rejects.toMatchObject(refused);
+});
+
 test.each([
   ['getZones', (account: AccountSource) => loadPermitZones(account)],
   ['getTiming', (account: AccountSource) => loadPermitDurations(account)],

@@ -29,7 +29,7 @@ describe('who is signed in', () => {
     expect(auth.current()).toBe('token-1');
   });
 
-  test('AUTH-02 PRF-10 a token is stored by city and kind, and another city’s is neither read nor removed', () => {
+  test('AUTH-02 PRF-10 CITY-05 a token is stored by city and kind, and another city’s is neither read nor removed', () => {
     const { stored, openTab } = open({
       'token:perm:standart': 'of-perm',
       'token:perm:coop': 'fleet-of-perm',

@@ -1,5 +1,6 @@
 import { portalOptions } from '@kerb/cities/portal-options.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
+import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';
@@ -9,7 +10,7 @@ import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
-import { emptyPassword, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { spotOnMap } from './chosen-spot.ts';
 import { closeSignIn, openSignIn, type SignInRequest, signInRequest } from './sign-in-request.ts';
 

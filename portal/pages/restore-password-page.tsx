@@ -1,3 +1,4 @@
+import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
 import { AskForm } from '@kerb/sign-in/restore/ask-form.tsx';
 import { ChangeForm } from '@kerb/sign-in/restore/change-form.tsx';
 import { SentStep } from '@kerb/sign-in/restore/sent-step.tsx';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { openSignIn } from '../account/sign-in-request.ts';
 import { useLinkCode } from '../link-code.ts';
-import { emptyPassword, usePaths } from '../paths.ts';
+import { usePaths } from '../paths.ts';
 import { AccountPage } from './parts/account-page.tsx';
 
 /** The steps `email`, also without a step, `sent`, and `change`; the e-mail's link brings its code. */

@@ -1,3 +1,4 @@
+import { noCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { AccountSections } from '@kerb/core/domain/account/account-changes.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
@@ -48,11 +49,20 @@ interface HeaderOptions {
   readonly loadProfile?: AccountResources['loadProfile'];
   /** By default none is offered. */
   readonly offered?: Partial<AccountSections>;
+  /** Whether the city lists signed-in devices. */
+  readonly canListDevices?: boolean;
 }
 
 async function renderHeader(
   sessions: readonly ParkingSession[],
-  { language = 'ru', hasBalance = true, loadProfile: load, offered, ...over }: HeaderOptions = {},
+  {
+    language = 'ru',
+    hasBalance = true,
+    loadProfile: load,
+    offered,
+    canListDevices,
+    ...over
+  }: HeaderOptions = {},
 ) {
   registerPortalTexts();
   adoptKerbStyles(document);
@@ -85,6 +95,7 @@ async function renderHeader(
     loadProfile,
     loadBalance: balance,
     loadAccountSections,
+    loadAccountCapabilities: async () => ({ ...noCapabilities, canListDevices: canListDevices === true }),
     logOut: async () => {},
   });
   account.auth.signIn({ kind: 'personal', token: 'a-token' });
@@ -229,6 +240,13 @@ test('SHELL-17 in English a session within 15 minutes of its end says "now" too'
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('now, 15:00 left');
 });
 
+test('SHELL-14 a session that is over is not listed', async () => {
+  await renderHeader([session('К777ОР99', hence(45)), session('А123ВС52', hence(-1))]);
+  await menu('1 парковка, осталось 45:00').click();
+  await expect.element(page.getByRole('img', { name: 'К 777 ОР 99' })).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+});
+
 test('SHELL-14 SHELL-15 a session of a parking has its code, and the time left changes each second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
@@ -264,7 +282,8 @@ test('SHELL-16 REL-09 ends that a sleeping tab missed refresh the profile once',
 });
 
 test('SHELL-18 the account menu has the name, the links of the profile and the logout', async () => {
-  const { account } = await renderHeader([]);
+  const offered = { hasPaymentSlips: true, hasFines: true, hasBonuses: true };
+  const { account } = await renderHeader([], { offered, canListDevices: true });
   await menu('Личный кабинет').click();
   await expect.element(page.getByText('Анна')).toBeVisible();
   for (const [name, href] of [
@@ -272,6 +291,10 @@ test('SHELL-18 the account menu has the name, the links of the profile and the l
     ['История операций', '/profile/operations'],
     ['Абонементы', '/profile/abonements'],
     ['Мой профиль', '/profile/my-profile'],
+    ['Бонусы', '/profile/operations?type=bonus20'],
+    ['Квитанции', '/profile/receipts'],
+    ['Штрафы', '/profile/penalty'],
+    ['Устройства', '/profile/devices'],
   ] as const)
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await page.getByRole('button', { name: 'Выйти' }).click();

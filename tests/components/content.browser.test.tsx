@@ -37,6 +37,20 @@ describe('news', () => {
     expect(requestsTo('/api/news')).toBe(3);
   });
 
+  test('TEXT-01 an entry that moved on between two answers is listed once', async () => {
+    let last: unknown;
+    network().change('/api/news', (reply) => {
+      const { result, ...others } = JSON.parse(reply);
+      const moved = last === undefined ? result : [last, ...result.slice(0, -1)];
+      last = result.at(-1);
+      return JSON.stringify({ ...others, result: moved });
+    });
+    await openPortal('/news');
+    await expect.poll(items).toBe(10);
+    scrollBy(0, toEnd());
+    await expect.poll(items).toBe(19);
+  });
+
   test('SHELL-11 a failed load of more keeps the list; a press repeats that load alone', async () => {
     await openPortal('/news');
     await expect.poll(items).toBe(10);
@@ -190,18 +204,21 @@ describe('SMS', () => {
     expect(location.pathname).toBe('/sms-commands');
   });
 
-  test('TEXT-04 TEXT-06 a failure is no empty answer: the page stays and offers a retry', async () => {
-    network().fail('/api/sms-commands', '500');
-    await openPortal('/sms-commands');
-    await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
-    expect(location.pathname).toBe('/sms-commands');
-    network().mend();
-    const free = network().hold('/api/sms-commands');
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect.element(page.getByRole('main').getByRole('status', { name: 'Загрузка…' })).toBeVisible();
-    free();
-    await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
-  });
+  test.each(['/sms-commands', '/payment'])(
+    'TEXT-04 TEXT-06 a failure is no empty answer: the page %s stays and offers a retry',
+    async (path) => {
+      network().fail('/api/sms-commands', '500');
+      await openPortal(path);
+      await expect.element(page.getByText('Не удалось загрузить данные')).toBeVisible();
+      expect(location.pathname).toBe(path);
+      network().mend();
+      const free = network().hold('/api/sms-commands');
+      await page.getByRole('button', { name: 'Повторить' }).click();
+      await expect.element(page.getByRole('main').getByRole('status', { name: 'Загрузка…' })).toBeVisible();
+      free();
+      await expect.element(page.getByText('p5207*А123ВС52*2')).toBeVisible();
+    },
+  );
 
   test.each([
     ['rostov', 'р61'],

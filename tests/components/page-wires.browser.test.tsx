@@ -35,6 +35,17 @@ test('CRP-02 CRP-04 SEC-21 SHELL-22 the page of a company leads to its lists and
   expect(localStorage.getItem(`token:${city}:coop`)).toBeNull();
 });
 
+test.each([
+  ['a driver', '/profile/no/such', async () => void (await signInAs(await newDriver()))],
+  ['a company', '/coop/no/such', signInCompany],
+])('SHELL-10 an unknown address below the path of %s is not found either', async (_who, unknown, signIn) => {
+  await signIn();
+  await openPortal(unknown);
+  const title = page.getByRole('heading', { level: 1, name: 'Страница не найдена' });
+  await expect.element(title).toBeVisible();
+  expect(addressNow()).toBe(unknown);
+});
+
 test('CRP-17 OPS-03 a driver in the list leads to the history of that driver, which can be of any car and driver of the fleet', async () => {
   await signInCompany();
   await openPortal('/coop/drivers');

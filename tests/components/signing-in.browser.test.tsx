@@ -299,6 +299,17 @@ describe('the registration', () => {
     }
   });
 
+  test('REG-16 who finishes a registration in English is on the English map, signed in', async () => {
+    network().answer('/api/auth/confirm-phone', { status: 'ok', id_session: await network().logIn() });
+    await openPortal('/en/registration/confirmation/phone/salt');
+    await main.getByLabelText('Code from the message').fill('123456');
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(banner.getByRole('button', { name: 'My account' })).toBeVisible();
+    const map = page.getByRole('heading', { level: 1, name: 'Parking map' });
+    await expect.element(map).toBeInTheDocument();
+    expect(address()).toBe('/en');
+  });
+
   test('REG-08 in English the agreement links to the English page about personal data', async () => {
     await openPortal('/en/registration');
     const pages = () =>

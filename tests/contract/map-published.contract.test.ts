@@ -89,6 +89,7 @@ const status = `<d2LogicalModel modelBaseVersion="2"><payloadPublication>
 const files: Readonly<Record<string, string>> = {
   '/open-data/parking.geojson': JSON.stringify(published),
   '/open-data/projected.geojson': JSON.stringify(projected),
+  '/open-data/parking-of-no-system.geojson': JSON.stringify({ ...projected, crs: undefined }),
   '/open-data/sites.json': JSON.stringify(sites),
   '/open-data/overpass.json': JSON.stringify(overpass),
   '/open-data/table.xml': table,
@@ -217,6 +218,14 @@ test('PLUS-20 a report says what was used, drawn, left out and why', async () =>
     'Fields of the config that no entry has:\n  "Frei"',
   ])
     expect(text).toContain(line);
+});
+
+test('PLUS-20 the tool reads a file that names no system in the one that its user names', async () => {
+  const report = async (...crs: readonly string[]) =>
+    (await run(['map', `${address}/parking-of-no-system.geojson`, ...crs, '--bounds', '56.2,43.6,56.4,44.2']))
+      .text;
+  expect(await report('--crs', 'EPSG:32638')).toContain('Drawn: 1 of 2 entries');
+  expect(await report()).toContain('Drawn: 0 of 2 entries');
 });
 
 test('PLUS-15 a published file that is missing is an unreachable map', async () => {

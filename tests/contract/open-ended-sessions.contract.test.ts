@@ -17,6 +17,7 @@ import {
 } from '@kerb/core/api/open-ended-session.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { loadTransactions } from '@kerb/core/api/transactions.ts';
+import { addVehicle, removeVehicle } from '@kerb/core/api/vehicles.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import type { OpenEndedStay } from '@kerb/core/domain/payment/order.ts';
 import { minutes } from '@kerb/core/domain/time.ts';
@@ -110,6 +111,24 @@ describe('CALL-41 a stay without an end', () => {
     expect((await loadProfile(anna.account, false)).balance).toBeUndefined();
     expect(await loadBalance(anna.account)).toBeUndefined();
     expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
+  });
+
+  test('VEH-16 keeps its vehicle from being deleted until it has ended', async () => {
+    const vehicle = {
+      plate: newCar(),
+      isForeign: false,
+      category: 'B',
+      isPrimary: false,
+      registrationCertificate: undefined,
+      name: undefined,
+    } as const;
+    await addVehicle(anna.account, vehicle);
+    const session = await begun({ plate: vehicle.plate, spot: free });
+    expect(await codeOf(removeVehicle(anna.account, vehicle))).toBe('TsIsParked');
+    await endOpenEndedSession(anna.account, { session, methodId: 'card' }, unnamed);
+    await removeVehicle(anna.account, vehicle);
+    const { vehicles } = await loadProfile(anna.account, false);
+    expect(vehicles.map(({ plate }) => plate)).not.toContain(vehicle.plate);
   });
 
   test('REL-04 a repeat with one key begins once', async () => {

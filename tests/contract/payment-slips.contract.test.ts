@@ -167,6 +167,13 @@ describe('RCP-03 CALL-56 the file', () => {
       expect(words).toContain(part);
   });
 
+  test('is given to the account of its slip alone', async () => {
+    const payer = await newDriver();
+    const number = await createPaymentSlip(payer.account, topUp(100), individual);
+    const stranger = await newDriver();
+    expect(await codeOf(loadPaymentSlipFile(stranger.account, number))).toBe('ValidationError');
+  });
+
   test('names a driving licence as one', async () => {
     const payer = await newDriver();
     const licence = { ...individual, document: 'drivingLicence' } as const;

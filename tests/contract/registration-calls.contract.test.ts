@@ -196,6 +196,17 @@ describe('registration', () => {
     expect(await loadProfile(client.account, true)).toMatchObject({ phone: '79030000001' });
   });
 
+  test('API-36 the salt of the letter’s link names the registration as well', async () => {
+    const { client, letter, emailCode } = await registered();
+    const salt = /confirmation\/email\/([\w.-]+)\//.exec(letter)?.[1] ?? '';
+    await confirmEmail(client.account, salt, emailCode);
+    await changeRegistrationPhone(client.account, salt, '79030000009');
+    const [sms] = await outboxOf(server.url, '79030000009');
+    const token = await confirmPhone(client.account, salt, code(sms?.text ?? '', 6));
+    client.auth.signIn({ kind: 'personal', token });
+    expect(await loadProfile(client.account, true)).toMatchObject({ phone: '79030000009' });
+  });
+
   test('API-36 ERR-54 a phone that is taken, no phone and an unknown registration are refused', async () => {
     const { client, salt, emailCode } = await registered();
     await confirmEmail(client.account, salt, emailCode);

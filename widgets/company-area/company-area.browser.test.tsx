@@ -391,14 +391,20 @@ describe('the import of vehicles', () => {
 
   test('CRP-02 imported vehicles are on top of the list and marked', async () => {
     const { calls } = await renderCompany(vehicles);
-    await choose('Номер\r\nО301РС152\r\n');
-    const imported = { ...(demoFleet.vehicles[0] as CompanyVehicle), id: 'z', plate: 'О301РС152' as Plate };
-    calls.loadCompany.mockResolvedValue({ ...demoFleet, vehicles: [...demoFleet.vehicles, imported] });
+    await choose('Номер\r\nО301РС152\r\nО302РС152\r\n');
+    const imported = ['О301РС152', 'О302РС152'].map((plate) => ({
+      ...(demoFleet.vehicles[0] as CompanyVehicle),
+      id: plate,
+      plate: plate as Plate,
+    }));
+    calls.loadCompany.mockResolvedValue({ ...demoFleet, vehicles: [...demoFleet.vehicles, ...imported] });
     await dialog().getByRole('button', { name: 'Добавить машины' }).click();
     const list = page.getByRole('list', { name: 'Машины' }).getByRole('listitem');
     await expect.element(list.first()).toHaveTextContent('Новая');
     await expect.element(list.first().getByRole('img', { name: 'О 301 РС 152' })).toBeVisible();
-    expect(page.getByText('Новая', { exact: true }).elements()).toHaveLength(1);
+    await expect.element(list.nth(1)).toHaveTextContent('Новая');
+    await expect.element(list.nth(1).getByRole('img', { name: 'О 302 РС 152' })).toBeVisible();
+    expect(page.getByText('Новая', { exact: true }).elements()).toHaveLength(2);
   });
 
   test('the sample file is right as it is', async () => {

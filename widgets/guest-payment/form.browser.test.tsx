@@ -259,6 +259,12 @@ describe('the form', () => {
     await expect.element(plateField()).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('PAY-03 a press on the untouched form says that the number is missing', async () => {
+    await renderGuestPayment();
+    await goOn().click({ force: true });
+    await vi.waitFor(() => expect(described(plateField())).toContain('Введите номер автомобиля'));
+  });
+
   test('PAY-06 the category is shown only if the city asks for it, and is B otherwise', async () => {
     typedBefore({ category: 'C' });
     const { api } = await renderGuestPayment();

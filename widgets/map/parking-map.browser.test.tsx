@@ -468,7 +468,7 @@ describe('the panel', () => {
     expect(toPayment).not.toHaveBeenCalled();
   });
 
-  test('the pay button is busy until the settings load; when they fail it opens payment', async () => {
+  test('MAP-27 the pay button is busy until the settings load; when they fail it opens payment', async () => {
     const { toPayment, ...screen } = await renderMap({ objects: [lot] });
     let refuse = (_: unknown) => {};
     screen.fakes.loadSettings = () =>

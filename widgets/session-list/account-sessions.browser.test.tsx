@@ -190,6 +190,21 @@ test('EMB-17 the login form is loaded when it is asked for, and again after a fa
   await expect.element(page.getByText('the login form')).toBeVisible();
 });
 
+test('ERR-08 AUTH-13 a password that was never set leads to the portal, where the driver sets one', async () => {
+  const LoginForm: LoginFormModule['LoginForm'] = ({ onEmptyPassword }) => (
+    <button type="button" onClick={() => onEmptyPassword('vera@kerb.example')}>
+      Отправить
+    </button>
+  );
+  const { leaveTo } = await open({ loadForm: async () => ({ LoginForm }) });
+  await button('Войти').click();
+  await button('Отправить').click();
+  const { pathname, searchParams } = new URL(leaveTo.mock.calls[0]?.[0] ?? '');
+  expect(pathname).toBe('/restore-password');
+  const query = { city, error: 'EmptyPass', email: 'vera@kerb.example' };
+  expect(Object.fromEntries(searchParams)).toEqual(query);
+});
+
 test('EMB-08 the page is told the sessions once, without plates, and the empty list after a logout', async () => {
   const { emitted, api } = await open({ kind: 'personal' });
   const sessions = [

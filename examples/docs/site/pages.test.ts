@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { elementSchemas } from '@kerb/elements/schema/elements.ts';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { siteTexts } from '../texts/site-texts.ts';
 import { addresses } from './addresses.ts';
 import { folderOf, languages, otherLanguage, rootFrom } from './languages.ts';
@@ -14,6 +15,8 @@ import { searchIndex } from './search-index.ts';
 import { pageOf, readSite } from './site.ts';
 import { snippetNames, snippetsByContent } from './snippets.ts';
 
+const root = join(import.meta.dirname, '../../..');
+const scripts = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts);
 const names = ['site', 'themes', 'builder'];
 const site = readSite(addresses, {
   styles: ['site.css'],
@@ -62,6 +65,35 @@ test('A11Y-10 the reports are readable: criteria in the language of the page, no
     expect(report).toMatch(/accessibility\.spec\.ts<\/code>: axe finds nothing on\u00a0…/);
     expect(report).not.toMatch(/%[a-z]|\$\{|A11Y-\d/);
     expect(report).toContain(language === 'ru' ? 'Нет ни звука, ни видео.' : 'It has no audio and no video.');
+  }
+});
+
+const levels = {
+  supports: 'соответствует',
+  'partially-supports': 'частично',
+  'does-not-support': 'не соответствует',
+  'not-applicable': 'неприменимо',
+  'not-evaluated': 'не оценено',
+} as const;
+
+interface Chapter {
+  readonly criteria: readonly {
+    readonly components: readonly [{ readonly adherence: { readonly level: keyof typeof levels } }];
+  }[];
+}
+
+test('A11Y-10 each criterion has the level on the page that its report claims', () => {
+  const folder = join(root, 'docs/accessibility');
+  const claimed: (keyof typeof levels)[] = readdirSync(folder)
+    .filter((file) => file.endsWith('.yaml'))
+    .flatMap((file) => Object.values(parse(readFileSync(join(folder, file), 'utf8')).chapters))
+    .flatMap((chapter) => (chapter as Chapter).criteria.map((each) => each.components[0].adherence.level));
+  expect(new Set(claimed).size).toBeGreaterThan(2);
+  for (const language of languages) {
+    const wordOf = (level: keyof typeof levels) =>
+      language === 'ru' ? levels[level] : level.replaceAll('-', ' ');
+    const shown = all(htmlOf('accessibility', language), /<td>A{1,2}<\/td>\s*<td>([^<]+)<\/td>/g);
+    expect(shown.sort()).toEqual(claimed.map(wordOf).sort());
   }
 });
 
@@ -125,6 +157,13 @@ describe.each(allPages)('the page %s/%s', (language, name) => {
     });
     const isSummary = language === 'ru' && summaries.includes(name);
     expect(away).toEqual(isSummary ? [`en/${name}.html`] : []);
+  });
+
+  test('EMB-27 names only commands that a clone has', () => {
+    const words = text.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ');
+    for (const script of all(words, /npm run ([\w:-]+)/g)) expect(scripts).toContain(script);
+    for (const file of all(words, /(?:node|--import tsx) ([\w./-]+\.[mc]?[jt]s)/g))
+      expect(existsSync(join(root, file)), file).toBe(true);
   });
 
   test('EMB-27 says when a command of the published package will work', () => {

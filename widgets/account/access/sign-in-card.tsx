@@ -1,3 +1,4 @@
+import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
 import { type LazyChunk, useLazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useDraft, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';
@@ -73,7 +74,9 @@ function Login({ loginForm }: Pick<Props, 'loginForm'>) {
       signUpPath={portalPage(config, language, 'registration', {})}
       onOpen={navigation.leaveTo}
       onSignedIn={() => {}}
-      onEmptyPassword={() => navigation.leaveTo(restorePath)}
+      onEmptyPassword={(email) =>
+        navigation.leaveTo(portalPage(config, language, 'restore-password', { error: emptyPassword, email }))
+      }
     />
   );
 }

@@ -36,6 +36,27 @@ test('A11Y-03 a row has zone, price now, free and total spaces, and distance', a
   for (const text of words) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
 });
 
+test('MAP-03 a row has the icon that the marker of its object has', async () => {
+  const at = (east: number, category: 'museum' | 'church' | 'payStation') =>
+    parking(category, pointAt(east, 0), { type: category, category, zone: undefined });
+  await renderList({ objects: [at(-120, 'museum'), at(0, 'church'), at(120, 'payStation')] });
+  const iconsOf = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((path) => path.getAttribute('d')).sort();
+  await expect
+    .poll(() => iconsOf('.kerb-map-row__title > svg:first-child > path:first-child').length)
+    .toBe(3);
+  const icons = iconsOf('.kerb-map-row__title > svg:first-child > path:first-child');
+  expect(new Set(icons).size).toBe(3);
+  expect(icons).toEqual(iconsOf('[class*=kerb-marker--] svg > path:first-child'));
+});
+
+test('A11Y-03 a row of what cannot be paid for has its free spaces too', async () => {
+  const taxi = { category: 'taxi', zone: undefined, address: 'Улица такси' } as const;
+  const screen = await renderList({ objects: [parking('t', pointAt(0, 40), taxi)] });
+  const row = screen.getByRole('listitem').filter({ hasText: 'Улица такси' });
+  await expect.element(row.getByText('свободно 14 из 40', { exact: true })).toBeVisible();
+});
+
 test('A11Y-03 what can be paid for comes first, then the rest, each from the nearest on', async () => {
   const at = (east: number, code: string, other: Parameters<typeof parking>[2] = {}) =>
     parking(code, pointAt(east, 0), { address: `Улица ${code}`, ...other });

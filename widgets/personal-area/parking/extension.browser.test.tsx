@@ -120,6 +120,16 @@ test.each([
   expect(api.extendSession.mock.calls[0]?.[0].methodId).toBeUndefined();
 });
 
+test('DLG-10 the method may stay empty for an extension at the end too', async () => {
+  const { api } = await renderParking({ profile: running, settings: { paymentMethods: [] } });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog().getByRole('radio', { name: 'В конце' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Включить автопродление .*30,00/ })
+    .click();
+  await vi.waitFor(() => expect(api.enableAutoExtension).toHaveBeenCalledTimes(1));
+});
+
 test('DLG-10 DLG-15 where the balance is not enough a city without methods says so at the field', async () => {
   const { api } = await renderShort({ settings: { paymentMethods: [] } });
   await pay().click();

@@ -3,7 +3,7 @@ import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import errors from '@kerb/core/i18n/ru/errors.json';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   city,
   hence,
@@ -49,6 +49,23 @@ test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an en
   });
   expect(api.startStay).not.toHaveBeenCalled();
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
+});
+
+test('DLG-06 without a balance the price of an hour is shown only once the city has named one', async () => {
+  const { api } = await renderParking({ settings: noBalance, zone: '' });
+  let answer = (_quote: ReturnType<typeof quoteOf>) => {};
+  api.quoteAccountStay.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await page.getByRole('combobox', { name: 'Номер зоны' }).fill('12');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(api.quoteAccountStay).toHaveBeenCalled());
+  const form = page.getByRole('form', { name: 'Оплата парковки' });
+  expect(form.element().textContent).not.toMatch(/\d,\d\d/);
+  answer(quoteOf(75));
+  await expect.element(page.getByText('Цена одного часа')).toHaveTextContent('75,00');
 });
 
 test('PLUS-19 PLUS-33 without a balance too a notice says since when a car stands unpaid, and its button fills in what covers the gap', async () => {

@@ -1,13 +1,13 @@
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
-import type { Instant } from '@kerb/core/domain/time.ts';
+import { type Instant, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import accountErrors from '@kerb/core/i18n/ru/account-errors.json';
 import errors from '@kerb/core/i18n/ru/errors.json';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   city,
@@ -275,6 +275,40 @@ describe('the form', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test('DLG-04 from the balance too the button waits for the price of a change', async () => {
+    const { api } = await renderParking();
+    await priced();
+    let answer = (_quote: ReturnType<typeof quoteOf>) => {};
+    api.quoteAccountStay.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await page.getByRole('combobox', { name: 'На сколько' }).selectOptions('120');
+    await vi.waitFor(() => expect(api.quoteAccountStay.mock.lastCall?.[0].duration).toBe(120));
+    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(isOpen()).toBe(false);
+    answer(quoteOf(150));
+    await priced();
+    await expect.element(submit()).not.toHaveAttribute('aria-busy');
+    await expect.element(submit()).toHaveTextContent(/150,00/);
+  });
+
+  test('FRM-05 the durations run from the city’s shortest by its step up to its longest', async () => {
+    const durations = { min: minutes(30), max: minutes(120), step: minutes(45) };
+    await renderParking({ settings: { durations } });
+    const duration = page.getByRole('combobox', { name: 'На сколько' });
+    const options = [...(duration.element() as HTMLSelectElement).options];
+    expect(options.map(({ value }) => value)).toEqual(['30', '75', '120']);
+  });
+
+  test('PLUS-01 on a device in another time zone a note says that the times are the city’s', async () => {
+    const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+    onTestFinished(() => elsewhere.mockRestore());
+    await renderParking();
+    await expect.element(page.getByText(/Время города: Нижний Новгород, сейчас 12:00/)).toBeVisible();
   });
 
   test('FRM-02 a refused price says the text of its name, and an answer takes the message away', async () => {

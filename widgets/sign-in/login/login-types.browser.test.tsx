@@ -92,7 +92,7 @@ describe('the login of a company', () => {
     expect(logInAsCompany).not.toHaveBeenCalled();
   });
 
-  test('AUTH-07 AUTH-09 ERR-04 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
+  test('AUTH-07 AUTH-09 ERR-04 ERR-07 a refusal is shown, the numbers stay, and the picture has to be answered', async () => {
     const { logInAsCompany } = await renderLogin({
       hasCompanyAccounts: true,
       companyOutcomes: [refused('IncorrectLogin', picture), refused('CaptchaIncorrect', picture)],

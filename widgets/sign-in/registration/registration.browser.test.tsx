@@ -357,6 +357,21 @@ describe('codes', () => {
     expect(memory.read()).toMatchObject({ email: '', password: '' });
   });
 
+  test('REG-14 a call can be repeated after the pause, and again after another one', async () => {
+    const sendPhoneCode = vi.fn(async () => {});
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: { ...proven(true, false), sendPhoneCode },
+      config: { codePause: 4 },
+    });
+    const again = page.getByRole('button', { name: /Позвонить ещё раз/ });
+    await expect.element(again).toHaveTextContent(/через \d с/);
+    await expect.element(again).toBeDisabled();
+    await expect.element(again).toBeEnabled();
+    await again.click();
+    await expect.element(again).toBeDisabled();
+    expect(sendPhoneCode).toHaveBeenCalledTimes(1);
+  });
+
   test('REG-14 an SMS is offered after a repeated call, once', async () => {
     const sendPhoneCode = vi.fn(async () => {});
     const api = { ...proven(true, true), sendPhoneCode };

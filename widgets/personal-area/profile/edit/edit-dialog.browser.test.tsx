@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { block, button, dialog, field, hasFocus, refused, renderProfile } from '../profile.harness.tsx';
 
@@ -34,6 +34,17 @@ describe('the names', () => {
     await expect.element(dialog().getByRole('status')).toHaveTextContent('Имя сохранено');
     expect(api.changeProfile).toHaveBeenCalledExactlyOnceWith({ firstName: 'Анюта' });
     await expect.element(save()).toBeDisabled();
+  });
+
+  test.each([
+    ['Фамилия', 'lastName'],
+    ['Имя', 'firstName'],
+    ['Отчество', 'middleName'],
+  ])('PRF-14 the field %s can be edited', async (label, name) => {
+    const { api } = await openEdit();
+    await userEvent.fill(field(label), 'Другое');
+    await save().click();
+    await vi.waitFor(() => expect(api.changeProfile.mock.calls).toEqual([[{ [name]: 'Другое' }]]));
   });
 
   test('PRF-24 FAIL-19 first and last name are required', async () => {
