@@ -98,7 +98,7 @@ describe('the form', () => {
     memory.clear();
   });
 
-  test('REG-02 otherwise first and last name are required, the patronymic is not', async () => {
+  test('REG-02 SHELL-34 otherwise first and last name are required, the patronymic is not', async () => {
     const { register } = await openForm({ features: { easyRegistration: false } });
     await fillIn();
     await submit().click();
@@ -274,6 +274,18 @@ describe('codes', () => {
     await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
   });
 
+  test('REG-15 a wrong code of a link is shown at the field too', async () => {
+    const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
+    const onConfirmed = vi.fn();
+    await renderForm(<ConfirmEmail salt="salt-1" code="424242" onConfirmed={onConfirmed} />, {
+      api: { confirmEmail },
+    });
+    const code = page.getByLabelText('Код из письма');
+    await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
+    await expect.element(code).toHaveValue('424242');
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
   test('REG-15 the English texts are those of the requirement', async () => {
     const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
     await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
@@ -355,6 +367,21 @@ describe('codes', () => {
     expect(confirmPhone.mock.calls).toEqual([['salt-1', '1234']]);
     expect(auth.current()).toBe('token-1');
     expect(memory.read()).toMatchObject({ email: '', password: '' });
+  });
+
+  test('REG-13 the code of an SMS is sent as it is typed, whatever its length, and nothing is said of four digits', async () => {
+    const confirmPhone = vi.fn(async (_salt: string, _code: string) => 'token-1');
+    const onConfirmed = vi.fn();
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
+      api: { ...proven(false, false), confirmPhone },
+    });
+    const code = page.getByLabelText('Код из SMS');
+    await expect.element(code).not.toHaveAttribute('maxlength');
+    expect(page.getByText(/четыре последние цифры/).query()).toBeNull();
+    await userEvent.fill(code, '123456');
+    await confirm().click();
+    await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
+    expect(confirmPhone.mock.calls).toEqual([['salt-1', '123456']]);
   });
 
   test('REG-14 an SMS is offered after a repeated call, once', async () => {
