@@ -12,7 +12,7 @@ test.each([
   ['useSubscriptionConstructor', 'hasPermitFinder'],
   ['useBonus', 'hasBonuses'],
 ] as const)(
-  'PRF-12 the flag %s is on for true alone; missing or another value is off',
+  'PRF-04 PRF-12 the flag %s is on for true alone; missing or another value is off',
   async (wire, name) => {
     expect((await sectionsOf({ [wire]: true }))[name]).toBe(true);
     for (const value of [undefined, false, null, 1, 'true', {}])

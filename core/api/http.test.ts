@@ -219,7 +219,7 @@ describe('what comes back', () => {
     [{ status: 'declined' }, undefined, undefined],
     [{}, undefined, undefined],
   ])(
-    'API-04 ERR-35 both failure shapes, and anything that is not "ok", are refusals: %j',
+    'API-04 ERR-35 PAY-28 both failure shapes, and anything that is not "ok", are refusals with all that they say: %j',
     async (body, code, serverMessage) => {
       await expect(clientFor(Response.json(body)).http(get)).rejects.toMatchObject({
         kind: 'refused',

@@ -146,7 +146,7 @@ describe('OPS-06 a page of the history', () => {
     }));
   const last = '2026-11-01T12:00:00.123+03:00';
 
-  test('CALL-18 is asked for with its filter; a filter that is not set is sent empty', async () => {
+  test('CALL-18 OPS-01 is asked for with its filter, days as DD/MM/YYYY; a filter that is not set is sent empty', async () => {
     const { account, sent } = recordedApi({ result: [] });
     await loadTransactions(account, filter, last);
     await loadTransactions(account, everything, undefined);

@@ -57,6 +57,16 @@ describe('who is signed in', () => {
     expect(stored.size).toBe(0);
   });
 
+  test('AUTH-02 logging out removes the tokens of both kinds, where the storage has both', () => {
+    const { stored, openTab } = open({
+      'token:kazan:standart': 'token-1',
+      'token:kazan:coop': 'fleet',
+      'accountKind:kazan': 'standart',
+    });
+    openTab().signOut();
+    expect([...stored]).toEqual([]);
+  });
+
   test.each([
     ['personal', 'standart', 'coop'],
     ['company', 'coop', 'standart'],

@@ -28,12 +28,12 @@ const company: MenuContext = { ...visitor, account: 'company' };
 const offered = (context: MenuContext) => offeredItems(items, context).map(({ path }) => path);
 
 describe('offeredItems', () => {
-  test('SHELL-05 SHELL-06 visitors get no account pages, drivers no pages for visitors', () => {
+  test('SHELL-05 SHELL-06 SHELL-07 visitors get no account pages, drivers no pages for visitors; both get those for everybody', () => {
     expect(offered(visitor)).toEqual(['/', '/news', '/guest-payment', '/registration']);
     expect(offered(driver)).toEqual(['/', '/news', '/profile/penalty', '/profile/feedback/', '/profile']);
   });
 
-  test('CRP-02 PRF-02 a company gets its own pages, and neither those of drivers nor those of visitors', () => {
+  test('CRP-02 PRF-02 SHELL-07 a company gets its own pages and those for everybody, and neither those of drivers nor those of visitors', () => {
     expect(offered(company)).toEqual(['/', '/news', '/coop', '/coop/vehicles']);
   });
 

@@ -112,15 +112,24 @@ describe('pages of the city', () => {
     expect(html).not.toMatch(/onclick|javascript|<script/);
   });
 
-  test('SHELL-11 a failed load shows why; a press repeats it without a reload of the page', async () => {
-    network().fail('/api/pages/get-by-path', '500');
-    await openPortal('/en/pages/rules');
-    await expect.element(page.getByText('Error loading data')).toBeVisible();
-    network().mend();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(heading('Parking rules')).toBeVisible();
-    expect(departures()).toEqual([]);
-  });
+  test.each([
+    ['/en/pages/rules', '/api/pages/get-by-path', '.kerb-content__html'],
+    ['/en/news', '/api/news', '.kerb-content__item'],
+    ['/en/sms-commands', '/api/sms-commands', '.kerb-content__commands'],
+  ])(
+    'SHELL-11 a failed load of %s shows why; a press repeats it without a reload of the page',
+    async (path, call, content) => {
+      network().fail(call, '500');
+      await openPortal(path);
+      await expect.element(page.getByText('Error loading data')).toBeVisible();
+      network().mend();
+      const before = requestsTo(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => document.querySelector(content)).not.toBeNull();
+      expect(requestsTo(call)).toBe(before + 1);
+      expect(departures()).toEqual([]);
+    },
+  );
 
   test('its links to this site open without a reload', async () => {
     await openPortal('/en/pages/how-to-pay');
@@ -169,13 +178,18 @@ describe('SMS', () => {
     await expect
       .element(page.getByText('Номер парковки, номер автомобиля и число часов через звёздочку'))
       .toBeVisible();
-    const parts = document.querySelector('.kerb-content__parts')?.children ?? [];
-    expect([...parts].map(({ textContent }) => textContent)).toEqual([
-      'p номер парковки',
-      '*',
-      'номер автомобиля',
-      '*',
-      'часы',
+    const commands = [...document.querySelectorAll('.kerb-content__commands > li')];
+    const partsOf = (command: Element) => command.querySelector('.kerb-content__parts')?.children ?? [];
+    expect(
+      commands.map((command) => [
+        command.querySelector('h2')?.textContent,
+        [...partsOf(command)].map(({ textContent }) => textContent),
+        command.querySelector('code')?.textContent,
+      ]),
+    ).toEqual([
+      ['Оплатить парковку', ['p номер парковки', '*', 'номер автомобиля', '*', 'часы'], 'p5207*А123ВС52*2'],
+      ['Продлить парковку', ['x', '*', 'часы'], 'x*1'],
+      ['Завершить парковку', ['s'], 's'],
     ]);
   });
 

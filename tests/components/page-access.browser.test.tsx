@@ -99,6 +99,10 @@ describe('languages', () => {
     await closePages();
     await openPortal('/ru/pages/rules');
     await expect.poll(addressNow).toBe('/pages/rules');
+    await closePages();
+    await openPortal('/ru?zone=1');
+    await expect.element(heading('Карта парковок')).toBeInTheDocument();
+    expect(addressNow()).toBe('/?zone=1');
   });
 
   test('RST-01 a step that is none goes to the bare route, also with a third part', async () => {

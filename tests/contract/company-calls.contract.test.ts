@@ -185,6 +185,12 @@ describe('drivers', () => {
       path: '/api/corp-profile/remove-driver',
       fields: { driver: gromov.name, car_number: gromov.plate, phone: gromov.phone, token: token() },
     });
+    await addDriver(account, { ...belova, plate: undefined });
+    const onFoot = only((await company()).drivers);
+    // Another tab has given the driver's vehicle to somebody else.
+    expect(await refused(removeDriver(account, { ...onFoot, plate: gromov.plate }))).toBe('ValidationError');
+    await removeDriver(account, onFoot);
+    expect(lastSent().fields).toMatchObject({ driver: belova.name, car_number: '', phone: belova.phone });
     expect((await company()).drivers).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ const terminate = (state: 'idle' | 'active') =>
     return rowCount ?? 0;
   });
 
-const news = () => fetch(`${server.url}/${city}/api/news?limit=1`);
+const news = (of: string = city) => fetch(`${server.url}/${of}/api/news?limit=1`);
 const readiness = async () => (await fetch(`${server.url}/ready`)).status;
 const isServing = () => expect.poll(async () => (await news()).status).toBe(200);
 
@@ -90,16 +90,18 @@ test('PLUS-23 REL-13 a payment whose connection ends in its middle is answered b
   expect(new Set(ids.map(({ orderId }) => orderId)).size).toBe(1);
 });
 
-test('PLUS-23 REL-13 while PostgreSQL is gone requests are answered by 503, and the process goes on when it is back', async () => {
+test('PLUS-23 REL-13 RUN-02 while PostgreSQL is gone requests are answered by 503, and the process goes on when it is back, also with a city that was first asked for meanwhile', async () => {
   const [plate, key] = [newPlate(), randomUUID()];
   const { orderId = '' } = await pay(server.url, orderOf(plate), key);
   postgres.halt();
   expect(await refusal(news())).toEqual(unavailable);
   expect(await refusal(payment(newPlate(), randomUUID()))).toEqual(unavailable);
+  expect(await refusal(news('kazan'))).toEqual(unavailable);
   await expect.poll(readiness).toBe(503);
   postgres.resume();
   await isServing();
   await expect.poll(readiness).toBe(200);
+  await expect.poll(async () => (await news('kazan')).status).toBe(200);
   // Nothing was lost: the payment that had begun is paid.
   await atTheBank(server.url, orderId, 'pay');
   const { rows } = await administer((client) =>

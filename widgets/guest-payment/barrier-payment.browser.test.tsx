@@ -328,6 +328,25 @@ describe('payment-form', () => {
   });
 });
 
+test('FLB-08 while a payment is sent, the form that was left and opened again asks for no price', async () => {
+  const api = fakeApi();
+  let answer: (sent: { redirectUrl: string; message: undefined }) => void = () => {};
+  api.payVisit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const { leaveTo } = await openBarrier(api);
+  await findPrice();
+  await payNow().click();
+  await vi.waitFor(() => expect(api.payVisit).toHaveBeenCalled());
+  await page.getByRole('radio', { name: 'На улице' }).click();
+  await toggle().click();
+  await expect.element(find()).toHaveAttribute('aria-busy', 'true');
+  (cardField().element() as HTMLInputElement).form?.requestSubmit();
+  await nextFrames();
+  expect(api.priceVisit).toHaveBeenCalledTimes(1);
+  // A payment that never ends would lock those of the next file.
+  answer({ redirectUrl: 'https://pay.example/1', message: undefined });
+  await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
+});
+
 /** Waits until React has rendered and run its effects. */
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

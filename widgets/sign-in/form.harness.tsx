@@ -41,5 +41,5 @@ export async function renderForm(content: ReactNode, options: PageOptions = {}) 
     </TestRuntime>,
     theme,
   );
-  return { ...screen, auth: account.auth };
+  return { ...screen, auth: account.auth, clock: runtime.clock };
 }

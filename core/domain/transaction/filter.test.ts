@@ -97,8 +97,8 @@ describe('CALL-27 a transaction is found', () => {
     ['not by that of another zone', { zoneId: '3117' }, '9', false],
     ['by the code of its parking', { zoneId: '3117' }, undefined, true],
     ['not by the code of another parking', { zoneId: '3118' }, undefined, false],
-    ['by its driver', { driverPhone: '79000000001' }, undefined, true],
-    ['not by another driver', { driverPhone: '79000000002' }, undefined, false],
+    ['CRP-17 by its driver', { driverPhone: '79000000001' }, undefined, true],
+    ['CRP-17 not by another driver', { driverPhone: '79000000002' }, undefined, false],
   ])('%s', (_, filter, zoneCode, expected) => {
     expect(isFound(paid, { ...any, ...filter }, zoneCode, moscow)).toBe(expected);
   });

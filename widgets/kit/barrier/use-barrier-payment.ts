@@ -91,8 +91,11 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   return {
     quoted,
     messages,
-    isAsking: asking.isPending,
-    askPrice: (values: BarrierValues) => void runAlone(() => askPrice(values)),
+    // A payment may have been sent before this form was mounted.
+    isAsking: asking.isPending || isSending,
+    askPrice: (values: BarrierValues) => {
+      if (!isSending) void runAlone(() => askPrice(values));
+    },
     pay: (visit: QuotedVisit, choice: MethodChoice) => {
       if (!isSending) void runAlone(() => pay(visit, choice));
     },

@@ -180,6 +180,18 @@ test('SES-22 a session that another device extended is loaded again, and its dia
   expect(api.extendSession.mock.calls[0]?.[0].session.endsAt).toBe(hence(75));
 });
 
+test('DLG-09 the dialog gives way to the code of the bank’s app, which the driver pays by', async () => {
+  const { api } = await renderParking({ profile: { ...running, paymentMethods: [sbpMethod] } });
+  api.quoteExtension.mockResolvedValue(short);
+  api.extendSession.mockResolvedValue(sbpReply);
+  api.loadOwnPaymentOutcome.mockResolvedValue(sbpOrder);
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await pay().click();
+  await expect.element(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(api.extendSession).toHaveBeenCalledOnce();
+});
+
 test('DLG-09 while another payment is awaited the dialog says so and stays: nothing is sent', async () => {
   const { api } = await renderParking({ profile: { ...running, paymentMethods: [sbpMethod] } });
   api.topUp.mockResolvedValue(sbpReply);

@@ -210,7 +210,7 @@ test.each(['Завершить и оплатить', 'Завершить, опл
   },
 );
 
-test('SES-26 CALL-44 a deferred stay is cancelled by the chosen method after a confirmation, and leaves its block after the server’s "ok"', async () => {
+test('SES-26 SES-27 CALL-44 a deferred stay is cancelled by the chosen method after a confirmation, and leaves its block after the server’s "ok"', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [deferred] } });
   await expect.element(page.getByRole('heading', { name: 'Ждут оплаты' })).toBeVisible();
   await page.getByRole('button', { name: 'Отменить' }).click();

@@ -8,7 +8,7 @@ import errors from '@kerb/core/i18n/ru/errors.json';
 import type { Emit } from '@kerb/kit/runtime/events.ts';
 import axe from 'axe-core';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import {
   city,
   hence,
@@ -703,7 +703,23 @@ describe('the sessions', () => {
     },
   );
 
-  test('SES-22 DLG-08 DLG-09 the extension: each duration requests its price only, and the press extends once', async () => {
+  test('NUM-09 on a device in New York the end of a session is that of the city’s clock, and so is the end of its extension', async () => {
+    const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+    await setZone('America/New_York');
+    try {
+      expect(new Date(hence(45)).getHours()).toBe(4);
+      const { shadow } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
+      await expect
+        .poll(() => shadow.querySelector('.kerb-session__until')?.textContent)
+        .toMatch(/^До 12:45(?!,)/i);
+      await page.getByRole('button', { name: 'Продлить' }).click();
+      await expect.element(dialog()).toHaveTextContent('Можно будет стоять до 13:45');
+    } finally {
+      await setZone('');
+    }
+  });
+
+  test('SES-22 DLG-08 DLG-09 CALL-38 the extension: each duration requests its price only, and the press extends once, from the balance', async () => {
     const sessions = [session('А123ВС52', hence(45)), session('К777ОР99', hence(45))];
     const { api } = await renderParking({ profile: { sessions } });
     api.quoteExtension.mockImplementation(async (each) =>
@@ -728,6 +744,7 @@ describe('the sessions', () => {
       session: { sessionId: 'session of К777ОР99' },
       duration: 30,
     });
+    expect(api.extendSession.mock.calls[0]?.[0].methodId).toBeUndefined();
   });
 
   test('FRM-02 a refused price of an extension says the text of its name, and an answer takes it away', async () => {
@@ -994,12 +1011,15 @@ describe('the top-up', () => {
     await expect.element(dialog().getByLabelText('Сумма')).toHaveValue('100');
   });
 
+  const methods = () => dialog().getByRole('group', { name: 'Способ оплаты' });
+
   test('DLG-15 in a city without methods the top-up says so at the field', async () => {
     const { api } = await renderParking({ settings: { paymentMethods: [] } });
     await page.getByRole('button', { name: 'Пополнить' }).click();
     await dialog().getByLabelText('Сумма').fill('100');
     await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
-    await expect.element(dialog().getByText(accountErrors.NotSelectedPaymentService)).toBeVisible();
+    await expect.element(methods()).toHaveAccessibleDescription(accountErrors.NotSelectedPaymentService);
+    await expect.element(dialog().getByLabelText('Сумма')).not.toBeInvalid();
     expect(api.topUp).not.toHaveBeenCalled();
   });
 
@@ -1018,7 +1038,8 @@ describe('the top-up', () => {
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'NotSelectedPaymentService' }));
     await dialog().getByLabelText('Сумма').fill('100');
     await dialog().getByRole('button', { name: 'Перейти к оплате' }).click();
-    await expect.element(dialog().getByText(accountErrors.NotSelectedPaymentService)).toBeVisible();
+    await expect.element(methods()).toHaveAccessibleDescription(accountErrors.NotSelectedPaymentService);
+    await expect.element(dialog().getByLabelText('Сумма')).not.toBeInvalid();
     expect(dialog().getByRole('alert').elements()).toEqual([]);
   });
 });

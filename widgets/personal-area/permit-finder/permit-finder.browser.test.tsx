@@ -1,6 +1,8 @@
+import type { CalendarDate } from '@kerb/core/domain/calendar-dates.ts';
 import { fromRoubles } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { resetPage } from '../parking/parking-page.harness.tsx';
@@ -12,6 +14,7 @@ import {
   renderPermitScreen,
   second,
 } from '../permits/permits.harness.tsx';
+import { Permits } from '../permits/permits.tsx';
 import { PermitFinder } from './permit-finder.tsx';
 
 beforeEach(resetPage);
@@ -26,6 +29,20 @@ async function renderFinder(options: PermitOptions = {}) {
   const rendered = await renderPermitScreen(<PermitFinder onBought={onBought} />, options);
   await expect.element(next()).toBeVisible();
   return rendered;
+}
+
+/** The page of permits, and the finder, which leads back there. */
+function Visits() {
+  const [isFinding, setFinding] = useState(false);
+  if (isFinding) return <PermitFinder onBought={() => setFinding(false)} />;
+  return (
+    <>
+      <button type="button" onClick={() => setFinding(true)}>
+        Find
+      </button>
+      <Permits />
+    </>
+  );
 }
 
 async function search() {
@@ -166,6 +183,36 @@ test('CON-04 PRM-18 a card opens the purchase with the data of its search; after
     plate: second,
     startDate: '2026-11-24',
   });
+});
+
+test('PRM-09 a purchase clears the permits on sale, which the page of permits then loads again', async () => {
+  const { api } = await renderPermitScreen(<Visits />, { profile: { balance: fromRoubles(5000) } });
+  await expect.element(page.getByRole('button', { name: 'Оплатить: День' })).toBeVisible();
+  await page.getByRole('button', { name: 'Find' }).click();
+  await search();
+  await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Оплатить/ })
+    .click();
+  await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+  await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
+});
+
+test('CON-08 a found option with a day of its own is bought for that day, whatever the search said', async () => {
+  const { api } = await renderFinder({
+    profile: { balance: fromRoubles(5000) },
+    prepare: (fake) =>
+      fake.findPermits.mockResolvedValue([{ ...offer, startDate: '2026-12-01' as CalendarDate }]),
+  });
+  await search();
+  await page.getByRole('button', { name: 'Оплатить: Неделя по всему городу' }).click();
+  expect(api.findPermits.mock.calls[0]?.[0].startDate).toBe('2026-11-22');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Начало действия')).toHaveValue('2026-12-01');
+  await expect.element(dialog.getByLabelText('Начало действия')).toBeDisabled();
+  await dialog.getByRole('button', { name: /^Оплатить/ }).click();
+  await expect.poll(() => api.buyPermit.mock.calls[0]?.[0].startDate).toBe('2026-12-01');
 });
 
 test('PRM-19 a found permit that is paid on a payment page has its link here too', async () => {

@@ -169,6 +169,16 @@ describe('the table of concessions and permits', () => {
     expect(page.getByText('На паузе').elements()).toHaveLength(flag === 'canContinue' ? 1 : 0);
   });
 
+  test('PRM-02 no flag hides the button of another', async () => {
+    const all = { canPause: true, canContinue: true, canRefund: true, canChangePlate: true };
+    await renderPermits({
+      prepare: (api) => {
+        api.loadGrantedPermits.mockResolvedValue([{ ...granted, ...all }]);
+      },
+    });
+    for (const name of Object.values(names)) await expect.element(of(name)).toBeVisible();
+  });
+
   test('PRM-04 says that there are none, in both lists, once each is there', async () => {
     let answer = () => {};
     await renderPermits({
@@ -408,6 +418,16 @@ describe('the purchase', () => {
     await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
     await expect.element(button('Оплатить: День')).toBeVisible();
     expect(api.loadPermitOffers).toHaveBeenCalledTimes(2);
+  });
+
+  test('NUM-04 a balance that equals the price is chosen at first, and buys the permit', async () => {
+    const { api } = await renderPermits({ profile: { balance: fromRoubles(300) } });
+    await payFor('День');
+    await expect.element(dialog().getByRole('radio', { name: /Лицевой счёт/ })).toBeChecked();
+    await submit().click();
+    await expect.element(page.getByText('Абонемент куплен.')).toBeVisible();
+    expect(api.buyPermit).toHaveBeenCalledOnce();
+    expect(api.buyPermit.mock.calls[0]?.[0].methodId).toBeUndefined();
   });
 
   test('PRM-16 the chosen vehicle and first day are bought, not those that the dialog begins with', async () => {

@@ -426,6 +426,8 @@ describe('an opened thread', () => {
     await input().fill('Ещё вопрос');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(1)).toHaveTextContent('Возникла ошибка, повторить отправку?');
+    const icon = messages().nth(1).element().querySelector('.kerb-support__problem svg');
+    expect(icon?.getBoundingClientRect().width).toBeGreaterThan(0);
     await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
     // The mark is gone before the answer is there.
     await expect.element(messages().nth(1)).toHaveTextContent('Отправляется');
@@ -501,6 +503,14 @@ describe('an opened thread', () => {
     thread.push(reply('Уже на счёте'));
     await expect.poll(() => messages().elements().length).toBe(2);
     await expect.poll(() => shadow.querySelector('.kerb-support__last')?.textContent).toBe('Уже на счёте');
+  });
+
+  test('FBK-17 few messages take no more room than they need', async () => {
+    await renderSupport();
+    await open();
+    await expect.poll(() => messages().elements().length).toBe(1);
+    const message = messages().element().getBoundingClientRect();
+    expect(log().element().clientHeight).toBeLessThan(message.height + 40);
   });
 
   test('FBK-17 its messages scroll within 600 pixels, and the newest is in view', async () => {

@@ -388,7 +388,7 @@ describe('the list', () => {
 });
 
 describe('OPS-07 files', () => {
-  test('are links of the filter without a referrer', async () => {
+  test('SEC-06 are links of the filter: the token is in their address, so they send no referrer', async () => {
     await renderTransactions({ history: history(1) });
     await field('Операция').selectOptions('Возврат');
     await page.getByRole('button', { name: 'Скачать' }).click();

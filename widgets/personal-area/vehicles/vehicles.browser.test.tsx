@@ -155,8 +155,23 @@ test('VEH-01 CALL-15 tracking data is shown, and a change keeps what the city se
     tracking: { vin: undefined, imei: '356938035643809', isActive: true },
     received,
   };
-  const { api } = await renderParking({ profile: { vehicles: [tracked, vehicle(1, 'М404АН152')] } });
-  await expect.element(list().getByText('Трекер: IMEI 356938035643809, активен')).toBeVisible();
+  const inactive = {
+    ...vehicle(2, 'К777ОР99'),
+    tracking: { vin: 'XTA210990Y2766389', imei: undefined, isActive: false },
+  };
+  const vehicles = [tracked, vehicle(1, 'М404АН152'), inactive];
+  const { api } = await renderParking({ profile: { vehicles } });
+  const trackers = () =>
+    list()
+      .getByText(/Трекер/)
+      .elements();
+  await expect
+    .poll(() => trackers().map(({ textContent }) => textContent))
+    .toEqual(['Трекер: IMEI 356938035643809, активен', 'Трекер: VIN XTA210990Y2766389, не активен']);
+  const plateOf = (tracker: Element) => tracker.closest('li')?.querySelector('[role=img]');
+  expect(
+    trackers().map((tracker) => plateOf(tracker)?.getAttribute('aria-label')?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['А 123 ВС 52', 'К 777 ОР 99']);
   await list().getByRole('button', { name: 'Изменить А 123 ВС 52' }).click();
   await dialog().getByRole('textbox', { name: 'Название' }).fill('Лада');
   await save().click();
@@ -171,6 +186,13 @@ test('VEH-12 the first vehicle is the main one, and its form does not ask', asyn
   await plateField().fill('К777ОР99');
   await save().click();
   await vi.waitFor(() => expect(api.addVehicle.mock.lastCall?.[0].isPrimary).toBe(true));
+});
+
+test('VEH-15 a short list is as high as its rows', async () => {
+  await renderParking({ profile: { vehicles: [vehicle(0, 'А123ВС52', true)] } });
+  const box = list().getByRole('list').element();
+  const row = list().getByRole('listitem').element();
+  expect(box.getBoundingClientRect().height).toBeLessThan(row.getBoundingClientRect().height + 20);
 });
 
 test('VEH-15 a long list scrolls inside 300 px', async () => {

@@ -51,7 +51,7 @@ describe('the login modal', () => {
     await expect.poll(() => logIn.mock.calls[0]?.[0]).toMatchObject({ password: typed });
   });
 
-  test('AUTH-15 with easy auth off a phone is refused', async () => {
+  test('AUTH-15 SHELL-34 with easy auth off a phone is refused', async () => {
     await renderLogin({ easyAuth: false });
     await userEvent.fill(page.getByLabelText('E-mail'), '79000000001');
     await send().click();
@@ -281,6 +281,28 @@ describe('the captcha of a provider', () => {
     await send().click();
     await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
     expect(logIn.mock.calls.map(([sent]) => (sent as { captcha?: string }).captcha)).toEqual(['', '12345']);
+  });
+
+  test('API-42 nothing is sent while the city still checks it', async () => {
+    let pass = () => {};
+    const provider = providerCaptcha();
+    provider.check.mockReturnValue(
+      new Promise((resolve) => {
+        pass = () => resolve();
+      }),
+    );
+    const { logIn, onSignedIn } = await renderLogin({ providerCaptcha: provider });
+    await expect.element(frame()).toBeVisible();
+    await fillIn();
+    post('response-1');
+    await expect.poll(() => provider.check.mock.calls.length).toBe(1);
+    await send().click();
+    pass();
+    await expect.element(page.getByText('Проверка пройдена')).toBeVisible();
+    expect(logIn).not.toHaveBeenCalled();
+    await send().click();
+    await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
+    expect(logIn).toHaveBeenCalledOnce();
   });
 
   test('API-42 a refused response is said, and another one can be given; other windows and origins are not heard', async () => {

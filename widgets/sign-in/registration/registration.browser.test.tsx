@@ -1,3 +1,4 @@
+import type { ServerClock } from '@kerb/core/api/server-clock.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
@@ -98,7 +99,7 @@ describe('the form', () => {
     memory.clear();
   });
 
-  test('REG-02 otherwise first and last name are required, the patronymic is not', async () => {
+  test('REG-02 SHELL-34 otherwise first and last name are required, the patronymic is not', async () => {
     const { register } = await openForm({ features: { easyRegistration: false } });
     await fillIn();
     await submit().click();
@@ -274,6 +275,18 @@ describe('codes', () => {
     await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
   });
 
+  test('REG-15 a wrong code of a link is shown at the field too', async () => {
+    const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
+    const onConfirmed = vi.fn();
+    await renderForm(<ConfirmEmail salt="salt-1" code="424242" onConfirmed={onConfirmed} />, {
+      api: { confirmEmail },
+    });
+    const code = page.getByLabelText('Код из письма');
+    await expect.element(code).toHaveAccessibleDescription(/Неверный код/);
+    await expect.element(code).toHaveValue('424242');
+    expect(onConfirmed).not.toHaveBeenCalled();
+  });
+
   test('REG-15 the English texts are those of the requirement', async () => {
     const confirmEmail = vi.fn(async () => Promise.reject(refusal('IncorrectCode')));
     await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
@@ -316,15 +329,25 @@ describe('codes', () => {
     },
   );
 
+  /** Seconds, longer than a busy machine takes for a test. */
+  const codePause = 600;
+
+  /** Lets the pause end: the city's clock is ahead of the device's from now on. */
+  function passPause(clock: ServerClock): void {
+    const now = Date.now();
+    clock.observe(new Date(now + codePause * 1000).toUTCString(), now, now);
+  }
+
   test('REG-12 another code can be requested after the pause', async () => {
     const sendEmailCode = vi.fn(async () => {});
-    await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+    const { clock } = await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
       api: { sendEmailCode },
-      config: { codePause: 4 },
+      config: { codePause },
     });
     const again = page.getByRole('button', { name: /Отправить код ещё раз/ });
     await expect.element(again).toBeDisabled();
-    await expect.element(again).toHaveTextContent(/через \d с/);
+    await expect.element(again).toHaveTextContent(/через \d+ с/);
+    passPause(clock);
     await expect.element(again).toBeEnabled();
     await again.click();
     expect(sendEmailCode).toHaveBeenCalledWith('salt-1', '');
@@ -359,17 +382,33 @@ describe('codes', () => {
 
   test('REG-14 a call can be repeated after the pause, and again after another one', async () => {
     const sendPhoneCode = vi.fn(async () => {});
-    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+    const { clock } = await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
       api: { ...proven(true, false), sendPhoneCode },
-      config: { codePause: 4 },
+      config: { codePause },
     });
     const again = page.getByRole('button', { name: /Позвонить ещё раз/ });
-    await expect.element(again).toHaveTextContent(/через \d с/);
+    await expect.element(again).toHaveTextContent(/через \d+ с/);
     await expect.element(again).toBeDisabled();
+    passPause(clock);
     await expect.element(again).toBeEnabled();
     await again.click();
     await expect.element(again).toBeDisabled();
     expect(sendPhoneCode).toHaveBeenCalledTimes(1);
+  });
+
+  test('REG-13 the code of an SMS is sent as it is typed, whatever its length, and nothing is said of four digits', async () => {
+    const confirmPhone = vi.fn(async (_salt: string, _code: string) => 'token-1');
+    const onConfirmed = vi.fn();
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
+      api: { ...proven(false, false), confirmPhone },
+    });
+    const code = page.getByLabelText('Код из SMS');
+    await expect.element(code).not.toHaveAttribute('maxlength');
+    expect(page.getByText(/четыре последние цифры/).query()).toBeNull();
+    await userEvent.fill(code, '123456');
+    await confirm().click();
+    await expect.poll(() => onConfirmed.mock.calls.length).toBe(1);
+    expect(confirmPhone.mock.calls).toEqual([['salt-1', '123456']]);
   });
 
   test('REG-14 an SMS is offered after a repeated call, once', async () => {

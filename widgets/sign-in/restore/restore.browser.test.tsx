@@ -8,7 +8,7 @@ import { SentStep } from './sent-step.tsx';
 const send = () => page.getByRole('button', { name: 'Отправить' });
 
 describe('the identifier', () => {
-  test('RST-02 the full variant accepts an e-mail only', async () => {
+  test('RST-02 SHELL-34 with easy restore off the full variant accepts an e-mail only', async () => {
     const sendPasswordCode = vi.fn(async () => {});
     const onSent = vi.fn();
     await renderForm(<AskForm upgraded={undefined} onSent={onSent} />, {
