@@ -356,6 +356,25 @@ describe('a message that is of no use any more', () => {
     expect(outcomes).toMatchObject([{ outcome: 'dropped', failure: 'expired', attempts: 0 }]);
   });
 
+  test('PLUS-32 is dropped too when its turn comes only after its time', async () => {
+    await write({ lifetime: 15 * minute });
+    let transmissions = 0;
+    const carrier: Carrier = {
+      kinds: ['email'],
+      send: async () => {
+        transmissions += 1;
+      },
+    };
+    // Asked once the message is claimed.
+    const findQuietEnd = async () => {
+      now = new Date(noon.getTime() + 15 * minute);
+      return undefined;
+    };
+    await deliverDue({ ...optionsOf(carrier), findQuietEnd }, carrier);
+    expect(transmissions).toBe(0);
+    expect(await first()).toMatchObject({ state: 'dropped', failure: 'expired', text: null });
+  });
+
   test('PLUS-32 waits for a carrier for a day', async () => {
     await write();
     now = new Date(noon.getTime() + 24 * 60 * minute - 1);

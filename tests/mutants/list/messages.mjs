@@ -311,4 +311,13 @@ export default [
     find: '  await bringBack(await context());\n',
     replace: '',
   },
+  {
+    row: 'PLUS-32',
+    clause: 'a claimed message whose time ends before its turn is not sent',
+    file: 'examples/city-server/platform/messages/delivery.ts',
+    find: "if (message.expires_at <= now.now) return 'expired';",
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/messages.contract.test.ts',
+  },
 ];

@@ -182,8 +182,10 @@ const unexpected = {
 async function reasonAgainst(
   { context, isUndone }: DeliveryOptions,
   message: ClaimedMessage,
-): Promise<'unconfirmed' | 'undone' | 'limit' | undefined> {
+): Promise<'expired' | 'unconfirmed' | 'undone' | 'limit' | undefined> {
   const now = await context();
+  // The messages before it can have taken long.
+  if (message.expires_at <= now.now) return 'expired';
   if (message.unconfirmed >= mostUnconfirmed) return 'unconfirmed';
   if (await isUndone(now, message)) return 'undone';
   const isFirst = message.attempts === 1;
