@@ -129,9 +129,13 @@ export function createPaymentController<Confirmed>(
     if (attempts.current() === undefined) attempts.setCurrent(undefined);
   }
 
+  function showAwaited(attempt: PaymentAttempt): void {
+    dispatch({ type: 'await', attempt, canAsk: canAsk() });
+  }
+
   function awaitOutcome(attempt: PaymentAttempt): void {
     attempts.setCurrent(attempt.id);
-    dispatch({ type: 'await', attempt, canAsk: canAsk() });
+    showAwaited(attempt);
   }
 
   /** The page is not left if the element was removed or shows another state by now. */
@@ -145,7 +149,7 @@ export function createPaymentController<Confirmed>(
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
     // Which payment the tab shows stays as it is: a later page of the tab may have made another one.
-    setTimeout(() => isLeaving() && dispatch({ type: 'await', attempt, canAsk: canAsk() }), departureMs);
+    setTimeout(() => isLeaving() && showAwaited(attempt), departureMs);
   }
 
   /** A browser or the host page's router may refuse. The payment is still shown. */

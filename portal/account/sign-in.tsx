@@ -1,6 +1,6 @@
 import { portalOptions } from '@kerb/cities/portal-options.ts';
 import type { AccountKind } from '@kerb/core/domain/account/account-kind.ts';
-import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
+import { emptyPassword } from '@kerb/core/errors/empty-password.ts';
 import { DialogFailed } from '@kerb/kit/element/dialog-failed.tsx';
 import { useAccountKind, useAuthState } from '@kerb/kit/queries/account.ts';
 import { useAccount } from '@kerb/kit/runtime/account.ts';

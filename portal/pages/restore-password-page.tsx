@@ -1,4 +1,4 @@
-import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
+import { emptyPassword } from '@kerb/core/errors/empty-password.ts';
 import { AskForm } from '@kerb/sign-in/restore/ask-form.tsx';
 import { ChangeForm } from '@kerb/sign-in/restore/change-form.tsx';
 import { SentStep } from '@kerb/sign-in/restore/sent-step.tsx';

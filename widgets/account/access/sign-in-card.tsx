@@ -1,4 +1,4 @@
-import { emptyPassword } from '@kerb/core/errors/named-errors.ts';
+import { emptyPassword } from '@kerb/core/errors/empty-password.ts';
 import { type LazyChunk, useLazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { useCity, useDraft, useLanguage, useNavigation } from '@kerb/kit/runtime/runtime-context.tsx';

@@ -51,7 +51,8 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const failureText = useFailureText();
   const messages = useVisitMessages();
   const asking = useBarrierPrice(call);
-  const runAlone = useOneAtATime();
+  // A payment may have been sent before this form was mounted.
+  const runAlone = useOneAtATime(isSending);
   const [quoted, setQuoted] = useState<QuotedVisit>();
 
   const showError = (error: unknown) => messages.show('danger', errorText(error));
@@ -91,14 +92,9 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   return {
     quoted,
     messages,
-    // A payment may have been sent before this form was mounted.
     isAsking: asking.isPending || isSending,
-    askPrice: (values: BarrierValues) => {
-      if (!isSending) void runAlone(() => askPrice(values));
-    },
-    pay: (visit: QuotedVisit, choice: MethodChoice) => {
-      if (!isSending) void runAlone(() => pay(visit, choice));
-    },
+    askPrice: (values: BarrierValues) => void runAlone(() => askPrice(values)),
+    pay: (visit: QuotedVisit, choice: MethodChoice) => void runAlone(() => pay(visit, choice)),
     expire,
     change: () => setQuoted(undefined),
   };
@@ -119,10 +115,10 @@ function useReturnToPrice<Confirmed>(
 }
 
 /** A second press can come before React has rendered the busy state. */
-function useOneAtATime() {
+function useOneAtATime(isSending: boolean) {
   const isBusy = useRef(false);
   return async (action: () => Promise<void>): Promise<void> => {
-    if (isBusy.current) return;
+    if (isSending || isBusy.current) return;
     isBusy.current = true;
     try {
       await action();
