@@ -47,6 +47,17 @@ async function countUnsent(): Promise<number> {
   return Number(count);
 }
 
+/** Ids of the letters whose transmission had begun when its process was killed. */
+async function interruptedOnce(): Promise<string[]> {
+  const messages = await database
+    .selectFrom('outbox')
+    .select('message_id')
+    .where('kind', '=', 'email')
+    .where('unconfirmed', '>', 0)
+    .execute();
+  return messages.map(({ message_id }) => `<${message_id}@city.example>`);
+}
+
 function countOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -84,9 +95,16 @@ test('PLUS-32 two processes that are killed again and again lose no message and 
     await write(texts, 'sms');
     for (let round = 0; round < rounds; round += 1) {
       const seen = mail.letters.length;
+      const interrupted = await interruptedOnce();
       answerable += 40;
       const senders = await Promise.all([startSender(environment), startSender(environment)]);
       await expect.poll(() => mail.letters.length, { interval: 5 }).toBeGreaterThan(seen);
+      // Who is killed twice before a letter has left gives it up: it may have arrived.
+      await expect
+        .poll(() => interrupted.filter((id) => !mail.letters.some(({ messageId }) => messageId === id)), {
+          interval: 5,
+        })
+        .toEqual([]);
       await pause(random.upTo(120));
       expect(await countUnsent()).toBeGreaterThan(0);
       await Promise.all(senders.map((sender) => sender.kill()));
