@@ -249,7 +249,7 @@ function structureOfShape(
 /** How maps draw a place, as in Mapbox's simplestyle and Leaflet's icons. */
 const isStyle = /^(icon|marker|stroke|fill)\b/i;
 
-const isCalledLot = / lot (\S+ )?$/;
+const isCalledLot = / lot /;
 
 /** A category of the contract, or words for one: "disabled". */
 function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {
