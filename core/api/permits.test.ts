@@ -280,7 +280,7 @@ test('CALL-51 CALL-52 CALL-53 CALL-54 what is done with a permit names its order
   ]);
 });
 
-test('FAIL-14 what is refused about a permit has the city’s `errorMessage`', async () => {
+test('FAIL-14 a refused action on a permit has the city’s `errorMessage`', async () => {
   const reply = { status: 'Error', errorMessage: 'Пауза не сейчас' };
   const refused = { kind: 'refused', serverMessage: 'Пауза не сейчас' };
   const { account } = recordedApi(reply);

@@ -148,7 +148,7 @@ export function createPaymentController<Confirmed>(
     const isShown = attached > 0 && isLeaving();
     if (isShown) page.leaveTo(url);
     if (!isShown || page.isFramed) awaitOutcome(attempt);
-    // Which payment the tab shows stays as it is: a later page of the tab may have made another one.
+    // The tab keeps its current payment: a later page of the tab may have made another one.
     setTimeout(() => isLeaving() && showAwaited(attempt), departureMs);
   }
 

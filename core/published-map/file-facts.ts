@@ -36,9 +36,9 @@ export interface FileFacts extends Measuring {
   readonly hasTrend: boolean;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
-  /** Some of its areas are called buildings, so one whose name tells nothing need not be on the ground. */
+  /** Some of its areas are called buildings, so another one need not be on the ground. */
   readonly namesBuildings: boolean;
-  /** Its areas say something, so a point that says nothing is an entrance or a label of one. */
+  /** Its areas have names, so a point that says nothing is an entrance or a label of one. */
   readonly hasTellingAreas: boolean;
   /** When it is read, in epoch milliseconds. */
   readonly now: number;

@@ -1,6 +1,7 @@
 import { categoriesOnWire } from '../contract/map.ts';
 import { nonEmptyText } from '../decoding.ts';
 import { withoutParking } from './meaning-of.ts';
+import type { Part } from './parts.ts';
 import { wordsOf } from './spelling.ts';
 import { wordSet } from './word-set.ts';
 
@@ -65,6 +66,23 @@ export function isCalledBuilding(name: string): boolean {
 }
 
 const ramp = /(?<! (?:boat|launch|exit|on|off)) ramp (\S+ )?$/;
+
+/**
+ * An area is on the ground unless it is called a building, or others in its file are: "Ottawa Fulton Ramp"
+ * beside "The Gallery". A point can be either.
+ */
+export function structureOfShape(
+  drawnAs: Part['type'],
+  name = '',
+  isBesideBuildings = false,
+): WireCategory | undefined {
+  if (drawnAs === 'LineString') return 'roadside';
+  if (drawnAs === 'Point') return isGarage(name) ? 'multilevel' : undefined;
+  if (isCalledBuilding(name)) return 'multilevel';
+  return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';
+}
+
+const isCalledLot = / lot /;
 
 /** The category that a value of a kind names; `undefined` for a value that names none. */
 export function kindOf(value: unknown): WireCategory | undefined {

@@ -13,12 +13,11 @@ import {
 } from './fields-of-feature.ts';
 import { type FileFacts, speaksOfParking } from './file-facts.ts';
 import {
-  isCalledBuilding,
   isCategory,
   isForEverybody,
-  isGarage,
   kindOf,
   kindOfParking,
+  structureOfShape,
   type WireCategory,
 } from './kinds.ts';
 import { meaningOf } from './meaning-of.ts';
@@ -231,25 +230,8 @@ function categoryOf(
   return kind ?? ofShape();
 }
 
-/**
- * An area is on the ground unless it is called a building, or others in its file are: "Ottawa Fulton Ramp"
- * beside "The Gallery". A point can be either.
- */
-function structureOfShape(
-  drawnAs: Part['type'],
-  name = '',
-  isBesideBuildings = false,
-): WireCategory | undefined {
-  if (drawnAs === 'LineString') return 'roadside';
-  if (drawnAs === 'Point') return isGarage(name) ? 'multilevel' : undefined;
-  if (isCalledBuilding(name)) return 'multilevel';
-  return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';
-}
-
 /** How maps draw a place, as in Mapbox's simplestyle and Leaflet's icons. */
 const isStyle = /^(icon|marker|stroke|fill)\b/i;
-
-const isCalledLot = / lot /;
 
 /** A category of the contract, or words for one: "disabled". */
 function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {

@@ -100,7 +100,7 @@ test('PLUS-32 two processes that are killed again and again lose no message and 
       answerable = arrived + 40;
       const senders = await Promise.all([startSender(environment), startSender(environment)]);
       await expect.poll(() => mail.letters.length, { interval: 5 }).toBeGreaterThan(seen);
-      // Who is killed twice before a letter has left gives it up: it may have arrived.
+      // A letter whose process is killed twice is given up, although it may not have left yet.
       await expect
         .poll(() => interrupted.filter((id) => !mail.letters.some(({ messageId }) => messageId === id)), {
           interval: 5,

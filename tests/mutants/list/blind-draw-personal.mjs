@@ -6,7 +6,7 @@
 export default [
   {
     row: 'DLG-04',
-    clause: 'The start form of a city with balances no longer keeps a getting-price flag until the answer',
+    clause: "the button of the account's form waits for the price of a change, in a city with balances too",
     file: 'widgets/personal-area/parking/start/start-form.tsx',
     find: 'isBusy={isBusy || cost.isLoading}',
     replace: 'isBusy={isBusy}',
@@ -15,7 +15,7 @@ export default [
   },
   {
     row: 'ERR-07',
-    clause: 'In the login form of a company a wrong captcha is not shown at its field',
+    clause: "a wrong captcha in a company's login is shown at its field",
     file: 'widgets/sign-in/login/company-login-form.tsx',
     find: 'login.textOf(errors.captcha) ?? login.problem.captcha }',
     replace: 'login.textOf(errors.captcha) }',
@@ -24,7 +24,7 @@ export default [
   },
   {
     row: 'API-06',
-    clause: 'A city’s config cannot give the login with an account elsewhere another path',
+    clause: "a city's config can give the login with an external account another path",
     file: 'core/api/external-id.ts',
     find: 'http(namedCall(externalIdEndpoint, config), {}',
     replace: 'http(config ? externalIdEndpoint : namedCall(externalIdEndpoint, config), {}',
@@ -33,7 +33,7 @@ export default [
   },
   {
     row: 'DLG-10',
-    clause: 'An extension at the end of the session cannot be enabled in a city without methods',
+    clause: 'an extension at the end can be enabled in a city without methods',
     file: 'widgets/session-list/sessions/extend-dialog.tsx',
     find: `    if (by === 'atEnd') return enable();
     const problem = by === 'method' ? methodProblem(methods, values) : undefined;
@@ -46,7 +46,7 @@ export default [
   },
   {
     row: 'TEXT-06',
-    clause: 'The page of payment by SMS has no error state when its commands cannot be loaded',
+    clause: 'the page of payment by SMS says that its commands did not load',
     file: 'portal/pages/parts/sms-page.tsx',
     find: "{state === 'error' ? <QueryFailed",
     replace: "{state === 'error' && title === 'sms.commands' ? <QueryFailed",
@@ -55,7 +55,7 @@ export default [
   },
   {
     row: 'EMB-27',
-    clause: 'A page of the documentation names a command that a clone does not have',
+    clause: 'the documentation names only commands that a clone has',
     file: 'examples/docs/pages/ru/city.md',
     find: '`npm run new city tomsk`',
     replace: '`npm run add city tomsk`',
@@ -64,7 +64,7 @@ export default [
   },
   {
     row: 'SHELL-14',
-    clause: 'The header’s list of sessions has those that are over, too',
+    clause: 'the header lists no session that is over',
     file: 'portal/shell/sessions-menu.tsx',
     find: 'const sessions = currentSessions(profile.sessions, now).sort(',
     replace: 'const sessions = [...profile.sessions, ...currentSessions([], now)].sort(',
@@ -73,7 +73,7 @@ export default [
   },
   {
     row: 'FAIL-14',
-    clause: 'The `errorMessage` of a refused subscription action is not read from the reply',
+    clause: 'the errorMessage of a refused action on a permit is read',
     file: 'core/api/reply.ts',
     find: 'nonEmptyText(body.errorMessage) ?? nonEmptyText(body.message)',
     replace: 'nonEmptyText(body.message) ?? nonEmptyText(body.message)',
@@ -82,7 +82,7 @@ export default [
   },
   {
     row: 'VEH-16',
-    clause: 'The server deletes a vehicle while it has a session without an end',
+    clause: 'a vehicle with a session without an end is not deleted (server)',
     file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
     find: "    .where('sessions.ends_at', '>', now)",
     replace: `    .where('sessions.ends_at', '>', now)
@@ -92,7 +92,7 @@ export default [
   },
   {
     row: 'SHELL-10',
-    clause: 'An unknown address below the company’s path shows the company’s page',
+    clause: "an unknown address below the company's path is not found",
     file: 'portal/routes.ts',
     find: "{ path: 'coop/*', page: 'not-found', audience: 'company' }",
     replace: "{ path: 'coop/*', page: 'company-overview', audience: 'company' }",
@@ -101,7 +101,7 @@ export default [
   },
   {
     row: 'CALL-56',
-    clause: 'The token does not matter: a driver loads the slip of another one',
+    clause: "a slip's file is given to its own account alone (server)",
     file: 'examples/city-server/modules/payment-slips/payment-slips.ts',
     find: 'findSlip(database, { account_id: account.id }, typedNumber)',
     replace: 'findSlip(database, { city: account.city }, typedNumber)',
@@ -110,7 +110,7 @@ export default [
   },
   {
     row: 'MAP-03',
-    clause: 'In the list beside the map each category has the default icon',
+    clause: 'a row of the list has the icon of its object',
     file: 'widgets/map/list/object-list.tsx',
     find: 'const RowIcon = iconOfCategory(object.category);',
     replace: "const RowIcon = iconOfCategory('other');",
@@ -119,7 +119,7 @@ export default [
   },
   {
     row: 'A11Y-10',
-    clause: 'The report in the documentation says “supports” of what is not evaluated',
+    clause: 'the documentation does not say that what was not evaluated is supported',
     file: 'examples/docs/site/include-accessibility.ts',
     find: "const word = words[language][adherence as keyof (typeof words)['en']];",
     replace: "const word = words[language][adherence === 'not-applicable' ? adherence : 'supports'];",
@@ -128,8 +128,7 @@ export default [
   },
   {
     row: 'ERR-08',
-    clause:
-      'In an element a password that was never set leads to its restoration without the reason and the e-mail',
+    clause: 'an element hands the reason and the e-mail on where a password was never set',
     file: 'widgets/account/access/sign-in-card.tsx',
     find: '{ error: emptyPassword, email }',
     replace: '{}',
@@ -138,7 +137,7 @@ export default [
   },
   {
     row: 'PLUS-20',
-    clause: 'The tool’s report does not use the coordinate system that is named for it',
+    clause: 'the tool reads a file in the system that is named for it',
     file: 'examples/conformance/map/run-map.ts',
     find: '...(crs === undefined ? {} : { crs }),',
     replace: '...(crs === undefined ? {} : {}),',
@@ -147,7 +146,7 @@ export default [
   },
   {
     row: 'PLUS-01',
-    clause: 'The account’s form does not say on a device in another time zone that times are the city’s',
+    clause: "the account's form says on a device in another time zone that times are the city's",
     file: 'widgets/personal-area/parking/start/start-form.tsx',
     find: `        <CityTimeNote />
 `,
@@ -158,8 +157,7 @@ export default [
   },
   {
     row: 'DLG-06',
-    clause:
-      'Before the answer the form of a session without an end shows the default of 50 as the price of an hour',
+    clause: 'no price of an hour is shown before the city has named one',
     file: 'widgets/personal-area/parking/start/start-form.tsx',
     find: `  if (!quote) return null;
 `,
@@ -170,7 +168,7 @@ export default [
   },
   {
     row: 'MAP-27',
-    clause: 'The pay button opens payment before it is known whether guests may pay',
+    clause: 'the pay button waits for the settings',
     file: 'widgets/map/panel/pay-action.tsx',
     find: 'isBusy={settings.isPending}',
     replace: 'isBusy={false}',
@@ -179,7 +177,7 @@ export default [
   },
   {
     row: 'FLB-04',
-    clause: 'The message of the city’s answer to a barrier payment is not shown',
+    clause: "the message of a barrier payment's reply is shown",
     file: 'core/api/barrier.ts',
     find: 'return decodePaymentReply(reply, config);',
     replace: 'return { ...decodePaymentReply(reply, config), message: undefined };',
@@ -188,7 +186,7 @@ export default [
   },
   {
     row: 'REG-14',
-    clause: 'A repeat call does not wait for the countdown',
+    clause: 'a call can be repeated only after the countdown',
     file: 'widgets/sign-in/registration/code-form.tsx',
     find: 'disabled={resend.seconds > 0}',
     replace: 'disabled={false}',
@@ -197,7 +195,7 @@ export default [
   },
   {
     row: 'CRP-02',
-    clause: 'Of several vehicles that were just imported only the first is on top and marked',
+    clause: 'each imported vehicle is on top and marked',
     file: 'widgets/company-area/vehicles/company-vehicles.tsx',
     find: 'setAdded(new Set(imported.map(({ plate }) => plate)));',
     replace: 'setAdded(new Set(imported.slice(0, 1).map(({ plate }) => plate)));',
@@ -206,7 +204,7 @@ export default [
   },
   {
     row: 'CITY-05',
-    clause: 'After another city was chosen the token of the first one is read',
+    clause: 'the token of another city is not read',
     file: 'core/auth/auth.ts',
     find: `token:\${city}:\${wireOfKind[kind]}`,
     replace: `token:\${city.slice(0, 0)}:\${wireOfKind[kind]}`,
@@ -215,7 +213,7 @@ export default [
   },
   {
     row: 'PAY-03',
-    clause: 'A press on an untouched form does not say that the vehicle number is missing',
+    clause: 'a press on an untouched form says that the vehicle number is missing',
     file: 'widgets/guest-payment/form/pay-form.tsx',
     find: 'onSubmit={(event) => void submit(event)}',
     replace: 'onSubmit={(event) => (values.plate ? void submit(event) : event.preventDefault())}',
@@ -224,7 +222,7 @@ export default [
   },
   {
     row: 'PRF-14',
-    clause: 'The middle name in the edit form is not editable',
+    clause: 'the middle name can be edited',
     file: 'widgets/personal-area/profile/edit/edit-dialog.tsx',
     find: "{...field('middleName')}",
     replace: `{...field('middleName')}
@@ -234,7 +232,7 @@ export default [
   },
   {
     row: 'FRM-05',
-    clause: 'In the account’s form the durations do not go by the city’s step',
+    clause: "the durations of the account's form go by the city's step",
     file: 'widgets/personal-area/parking/start/start-form.tsx',
     find: '<DurationField range={settings.durations}',
     replace: '<DurationField range={{ ...settings.durations, step: settings.durations.min }}',
@@ -243,7 +241,7 @@ export default [
   },
   {
     row: 'REG-16',
-    clause: 'Finishing a registration stores the token as that of a company',
+    clause: 'who finishes a registration is signed in as a driver',
     file: 'widgets/sign-in/registration/confirm-phone.tsx',
     find: "auth.signIn({ kind: 'personal', token });",
     replace: "auth.signIn({ kind: 'company', token });",
@@ -252,7 +250,7 @@ export default [
   },
   {
     row: 'API-36',
-    clause: 'With the salt of the letter’s link as `token` the phone is not changed',
+    clause: "the salt of the letter's link names the registration",
     file: 'examples/city-server/modules/accounts/registration/change-phone.ts',
     find: "'registrations', { salt: registration.salt }, { phone }",
     replace: "'registrations', { salt }, { phone }",
@@ -261,7 +259,7 @@ export default [
   },
   {
     row: 'SHELL-18',
-    clause: 'The item of the signed-in devices links to another section',
+    clause: 'the item of the signed-in devices links to them',
     file: 'portal/shell/account-header.tsx',
     find: "path: paths.to('profile-devices') }",
     replace: "path: paths.to('profile-notifications') }",
@@ -270,7 +268,7 @@ export default [
   },
   {
     row: 'A11Y-03',
-    clause: 'Rows of what cannot be paid for have no free places',
+    clause: 'a row of what cannot be paid for has its free spaces',
     file: 'widgets/map/list/object-list.tsx',
     find: 'const spaces = labels.spaces(object);',
     replace: 'const spaces = canPay(object) ? labels.spaces(object) : undefined;',
@@ -279,7 +277,7 @@ export default [
   },
   {
     row: 'TEXT-01',
-    clause: 'News that moved on between two answers is listed twice',
+    clause: 'news that moved on between two answers are listed once',
     file: 'portal/pages/news-page.tsx',
     find: 'const news = uniqueNews(data.pages);',
     replace: 'const news = data.pages.flatMap((page) => uniqueNews([page]));',

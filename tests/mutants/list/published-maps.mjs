@@ -21,7 +21,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'an area beside those that are called buildings need not be on the ground',
-    file: 'core/published-map/properties.ts',
+    file: 'core/published-map/kinds.ts',
     find: "return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';",
     replace: "return 'planar';",
     ...statements,
@@ -29,7 +29,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'an area that is called a lot is on the ground beside buildings too',
-    file: 'core/published-map/properties.ts',
+    file: 'core/published-map/kinds.ts',
     find: "return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';",
     replace: "return isBesideBuildings ? undefined : 'planar';",
     ...statements,
@@ -1439,7 +1439,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a point is a garage if it is called one',
-    file: 'core/published-map/properties.ts',
+    file: 'core/published-map/kinds.ts',
     find: "return isGarage(name) ? 'multilevel' : undefined;",
     replace: 'return undefined;',
     ...statements,
@@ -1447,7 +1447,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'not each car park of an underground is one',
-    file: 'core/published-map/properties.ts',
+    file: 'core/published-map/kinds.ts',
     find: "return isGarage(name) ? 'multilevel' : undefined;",
     replace: "return kindOfParking(name) === 'multilevel' ? 'multilevel' : undefined;",
     ...statements,

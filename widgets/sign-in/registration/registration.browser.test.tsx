@@ -396,7 +396,7 @@ describe('codes', () => {
     expect(sendPhoneCode).toHaveBeenCalledTimes(1);
   });
 
-  test('REG-13 the code of an SMS is sent as it is typed, whatever its length, and nothing is said of four digits', async () => {
+  test('REG-13 the code of an SMS is sent as it is typed, whatever its length, and four digits are not mentioned', async () => {
     const confirmPhone = vi.fn(async (_salt: string, _code: string) => 'token-1');
     const onConfirmed = vi.fn();
     await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={onConfirmed} />, {
