@@ -649,6 +649,7 @@ describe('what is no car park', () => {
       'multiStorey',
     ]);
     expect(await places(['Fifth Third', 'City Garage'])).toEqual(['other', 'multiStorey']);
+    expect(await places(['Fifth Third', 'Ramp 3'])).toEqual(['other', 'multiStorey']);
     // OpenStreetMap tags what is no surface.
     expect(await places(['Fifth Third', 'City Garage'], { amenity: 'parking' })).toEqual([
       'surfaceLot',

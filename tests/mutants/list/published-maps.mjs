@@ -12,6 +12,14 @@ export default [
   },
   {
     row: 'PLUS-35',
+    clause: 'a ramp with a number is a building',
+    file: 'core/published-map/kinds.ts',
+    find: ' ramp (\\S+ )?$/',
+    replace: ' ramp $/',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
     clause: 'a ramp for boats is no building',
     file: 'core/published-map/kinds.ts',
     find: 'boat|launch|exit',
