@@ -6,7 +6,8 @@ const first = 'start.ts';
 const frame = 'main.tsx';
 
 /** Modules of the map page only: its lazy chunks share them, but no other page does. */
-const ofMap = /\/widgets\/map\/|leaflet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
+const ofMap =
+  /\/widgets\/map\/|leaflet|kit\/ui\/bottom-sheet|core\/domain\/map\/(?:can-pay|category-filter)|scheduling\/frames/;
 
 /** What the headers of drivers and of companies share: no page needs it. */
 const ofHeaders = /\/portal\/shell\/user-menu\.tsx$/;

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useRef } from 'react';
+import css from './bottom-sheet.css?inline';
 import { type BottomSheetStop, neighbourStop, stopAfterDrag } from './bottom-sheet-stops.ts';
+import { useStylesheet } from './styles/use-stylesheet.ts';
 
 interface BottomSheetProps {
   readonly stop: BottomSheetStop;
@@ -33,6 +35,7 @@ export function BottomSheet({
   peekHeight = 132,
 }: BottomSheetProps) {
   const sheet = useRef<HTMLElement>(null);
+  const styleRef = useStylesheet(css);
   const { handlers, wasDragged } = useBottomSheetDrag(sheet, peekHeight, onStopChange);
   const press = () => {
     if (wasDragged()) return;
@@ -53,6 +56,7 @@ export function BottomSheet({
       style={{ '--kerb-sheet-peek': `${peekHeight}px` }}
     >
       <button
+        ref={styleRef}
         type="button"
         className="kerb-sheet__handle"
         aria-expanded={stop !== 'peek'}

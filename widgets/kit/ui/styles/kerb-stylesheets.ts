@@ -1,4 +1,3 @@
-import bottomSheet from '../bottom-sheet.css?inline';
 import button from '../button.css?inline';
 import checkbox from '../checkbox.css?inline';
 import combobox from '../combobox.css?inline';
@@ -41,7 +40,6 @@ export const kerbStyles: readonly string[] = [
   stateMessage,
   money,
   plate,
-  bottomSheet,
   layout,
 ];
 
