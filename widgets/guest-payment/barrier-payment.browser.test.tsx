@@ -347,6 +347,25 @@ test('FLB-08 while a payment is sent, the form that was left and opened again as
   await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1));
 });
 
+test('FLB-08 a form that is left while its price is on its way, and opened again, asks for no second one', async () => {
+  const api = fakeApi();
+  let answer: (price: ReturnType<typeof visitPrice>) => void = () => {};
+  api.priceVisit.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await openBarrier(api);
+  await findPrice();
+  await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalled());
+  await page.getByRole('radio', { name: 'На улице' }).click();
+  await toggle().click();
+  await expect.element(find()).toHaveAttribute('aria-busy', 'true');
+  (cardField().element() as HTMLInputElement).form?.requestSubmit();
+  await nextFrames();
+  expect(api.priceVisit).toHaveBeenCalledTimes(1);
+  answer(visitPrice(0));
+  await expect.element(find()).not.toHaveAttribute('aria-busy', 'true');
+  await find().click();
+  await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalledTimes(2));
+});
+
 /** Waits until React has rendered and run its effects. */
 const nextFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

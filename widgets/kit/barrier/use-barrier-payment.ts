@@ -50,9 +50,10 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   const errorText = useErrorText();
   const failureText = useFailureText();
   const messages = useVisitMessages();
-  const asking = useBarrierPrice(call);
-  // A payment may have been sent before this form was mounted.
-  const runAlone = useOneAtATime(isSending);
+  const { ask, isAsking } = useBarrierPrice(call);
+  // Either may have begun before this form was mounted.
+  const isBusy = isAsking || isSending;
+  const runAlone = useOneAtATime(isBusy);
   const [quoted, setQuoted] = useState<QuotedVisit>();
 
   const showError = (error: unknown) => messages.show('danger', errorText(error));
@@ -72,7 +73,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     messages.clear();
     const number = cardNumber(card);
     try {
-      const price = await asking.mutateAsync({ number, parkingNumber: parking.trim() || undefined });
+      const price = await ask({ number, parkingNumber: parking.trim() || undefined });
       const at = clock.now();
       if (price.cost > 0) setQuoted({ price, card: number, at, until: priceHoldsUntil(at) });
       else messages.show('success', errorText(stayWasFree()));
@@ -92,7 +93,7 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
   return {
     quoted,
     messages,
-    isAsking: asking.isPending || isSending,
+    isAsking: isBusy,
     askPrice: (values: BarrierValues) => void runAlone(() => askPrice(values)),
     pay: (visit: QuotedVisit, choice: MethodChoice) => void runAlone(() => pay(visit, choice)),
     expire,
@@ -115,15 +116,15 @@ function useReturnToPrice<Confirmed>(
 }
 
 /** A second press can come before React has rendered the busy state. */
-function useOneAtATime(isSending: boolean) {
-  const isBusy = useRef(false);
+function useOneAtATime(isBusy: boolean) {
+  const isRunning = useRef(false);
   return async (action: () => Promise<void>): Promise<void> => {
-    if (isSending || isBusy.current) return;
-    isBusy.current = true;
+    if (isBusy || isRunning.current) return;
+    isRunning.current = true;
     try {
       await action();
     } finally {
-      isBusy.current = false;
+      isRunning.current = false;
     }
   };
 }
