@@ -139,11 +139,13 @@ describe('payment', () => {
     expect(client.sent.at(-1)?.fields.phone).toBe('79101234567');
   });
 
-  test('PLUS-02 the status is waiting, then paid with the time to drive out by', async () => {
+  test('BAR-03 PLUS-02 the bank says for what; the status is waiting, then paid with the time to drive out by', async () => {
     const id = uuid();
     const quote = await price('210003');
     const { redirectUrl } = await payVisit(client.city, { price: quote, ...card }, options(id));
     expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'waiting', continueAt: redirectUrl });
+    const page = await (await fetch(redirectUrl ?? '')).text();
+    expect(page).toContain(`Парковка за шлагбаумом № ${quote.parkingNumber}, Нижний Новгород`);
     await atTheBank(redirectUrl, 'pay');
     expect(await loadPaymentOutcome(client.city, id)).toMatchObject({
       state: 'paid',

@@ -31,6 +31,15 @@ const control = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object)
   controlCalls(server.url)<{ id?: number }>(method, `/cities/${city}/${path}`, body);
 
 describe('news', () => {
+  test('API-24 one answer has 1 to 50 news; another number is refused', async () => {
+    const refused = async (limit: string) => {
+      const reply = await fetch(`${server.url}/${city}/api/news?limit=${limit}&offset=0`);
+      return ((await reply.json()) as { errorName?: string }).errorName;
+    };
+    expect(await Promise.all(['1', '50'].map(refused))).toEqual([undefined, undefined]);
+    expect(new Set(await Promise.all(['0', '51', '1e1'].map(refused)))).toEqual(new Set(['ValidationError']));
+  });
+
   test('API-24 TEXT-01 GET /api/news gives ten at a time, the newest first, until one answer comes short', async () => {
     const { source, sent } = recordedSource();
     const pages = [await loadNews(source, 'ru', 0)];
@@ -214,6 +223,7 @@ test('SEC-13 the pictures of the news are WebP that other origins may show; othe
   const reply = await fetch(`${server.url}${path}`);
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(new TextDecoder().decode((await reply.arrayBuffer()).slice(8, 12))).toBe('WEBP');
   for (const file of [
     'no.webp',

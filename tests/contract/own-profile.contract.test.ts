@@ -75,12 +75,12 @@ const lettersTo = async (email: string) => (await outboxOf(server.url, email)).m
 describe('CALL-22 names', () => {
   test('PRF-25 only what changed is sent and changed', async () => {
     const { account, sent } = await newDriver();
-    await changeProfile(account, { firstName: ' Пётр ', lastName: 'Чехов' });
+    await changeProfile(account, { firstName: ' Пётр ', lastName: 'Чехов  \t- Щепкин' });
     await changeProfile(account, { middleName: 'Ильич' });
     expect(sent.at(-1)?.fields).toEqual({ middlename: 'Ильич', token: expect.any(String) });
     expect(await loadProfile(account, true)).toMatchObject({
       firstName: 'Пётр',
-      lastName: 'Чехов',
+      lastName: 'Чехов - Щепкин',
       middleName: 'Ильич',
     });
     await changeProfile(account, { firstName: 'Модест' });

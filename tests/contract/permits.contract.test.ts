@@ -282,6 +282,8 @@ describe('CALL-45 API-17 a purchase', () => {
     const key = named();
     const { redirectUrl } = await buy(owner, { methodId: 'card' }, key);
     expect(redirectUrl).toContain('/provider/pay/');
+    const page = await (await fetch(redirectUrl ?? '')).text();
+    expect(page).toContain('Абонемент: Месяц на окраине, ');
     expect(await bought(owner)).toEqual([]);
     expect(await hourCosts(owner)).toBeGreaterThan(0);
     expect((await loadOwnPaymentOutcome(owner.account, key.attemptId)).state).toBe('waiting');

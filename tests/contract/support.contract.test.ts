@@ -132,6 +132,19 @@ describe('requests to support', () => {
     ]);
   });
 
+  test('FBK-13 an operator’s answer is stored without what is blank around it, and a blank one only sets the status', async () => {
+    const client = await newDriver();
+    const { id } = await newRequest(client);
+    await answer(id, { text: ' \n Вернём\n\nзавтра. \n' });
+    await answer(id, { text: ' \n ', status: 'closed' });
+    const { rows } = await database.query<{ text: string }>(
+      'select text from support_messages where request_id = $1 order by sent_at',
+      [id],
+    );
+    expect(rows.map(({ text }) => text)).toEqual(['Где деньги?', 'Вернём\n\nзавтра.']);
+    expect(await loadSupportRequests(client.account)).toMatchObject([{ status: 'closed' }]);
+  });
+
   test.each([
     ['FBK-13 a blank message', { message: ' \n' }, 'RequiredField'],
     ['FBK-13 a text that is no e-mail', { email: 'somebody' }, 'ValidationError'],

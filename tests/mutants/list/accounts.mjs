@@ -282,4 +282,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/company-login.contract.test.ts',
   },
+  {
+    row: 'PRF-25',
+    clause: 'spaces inside a name become one',
+    file: 'examples/city-server/modules/profile/change-profile.ts',
+    find: "text.trim().replace(/\\s+/g, ' ')",
+    replace: 'text.trim()',
+    project: 'contract',
+    test: 'tests/contract/own-profile.contract.test.ts',
+  },
 ];

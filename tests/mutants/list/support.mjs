@@ -64,4 +64,22 @@ export default [
     find: '      changedAt.current = performance.now();',
     replace: '      changedAt.current ||= 1;',
   },
+  {
+    row: 'FBK-13',
+    clause: 'an operator’s answer is stored without what is blank around it',
+    file: 'examples/city-server/modules/support/answer-request.ts',
+    find: '        text: text.trim(),',
+    replace: '        text,',
+    project: 'contract',
+    test: 'tests/contract/support.contract.test.ts',
+  },
+  {
+    row: 'FBK-13',
+    clause: 'a blank answer of an operator adds no message',
+    file: 'examples/city-server/modules/support/answer-request.ts',
+    find: "if (text.trim() !== '') {",
+    replace: "if (text !== '') {",
+    project: 'contract',
+    test: 'tests/contract/support.contract.test.ts',
+  },
 ];
