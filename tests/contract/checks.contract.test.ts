@@ -218,6 +218,17 @@ describe('PLUS-27 an inspector asks about a plate', () => {
   });
 });
 
+test('PLUS-27 the control room lists the last ten checks of its city, the newest first', async () => {
+  const elsewhere = recordingClient(server.url, 'kazan');
+  const plates = Array.from({ length: 11 }, unpaid);
+  for (const plate of plates) await check(plate);
+  const abroad = { plate: unpaid(), zoneId: '1001', at: undefined };
+  await checkPlate(elsewhere.city, await newKey(undefined, 'kazan'), abroad);
+  const page = await (await fetch(`${server.url}/control?city=${city}`)).text();
+  const list = /<ul class="list" id="last-checks">.*?<\/ul>/s.exec(page)?.[0] ?? '';
+  expect([...list.matchAll(/<b>(.*?)<\/b>/g)].map(([, plate]) => plate)).toEqual(plates.slice(1).reverse());
+});
+
 describe('PLUS-27 a key', () => {
   test('is stored as a hash, belongs to one city, and ends when it is revoked', async () => {
     const call = controlCalls(server.url);
@@ -229,6 +240,9 @@ describe('PLUS-27 a key', () => {
     const { keys } = await call<{ keys: { id: string; service: string }[] }>('GET', path);
     const made = keys.find(({ service }) => service === 'Север');
     expect(JSON.stringify(keys)).not.toContain(shown);
+    const elsewhere = await call('DELETE', `/cities/kazan/inspection-keys/${made?.id}`);
+    expect(elsewhere.errorName).toBe('UnknownKey');
+    expect((await check(unpaid(), { by: shown })).result).toBe('unpaid');
     await call('DELETE', `${path}/${made?.id}`);
     const refused = { kind: 'refused', code: 'TokenNotFound', reason: 'keyRefused' };
     for (const by of [shown, 'x', await newKey(undefined, 'kazan'), '']) {

@@ -279,6 +279,16 @@ test('CALL-16 VEH-12 of a deleted main vehicle the first one left becomes the ma
   expect(await primary(anna)).toEqual([first?.plate]);
 });
 
+test('CALL-16 VEH-12 another vehicle that is deleted leaves the main one what it is', async () => {
+  const [first, main] = [vehicleOf(), vehicleOf({ isPrimary: true })];
+  for (const vehicle of [first, main]) await addVehicle(anna.account, vehicle);
+  const [other] = (await vehicles(anna)).filter(({ isPrimary }) => !isPrimary);
+  if (!other) throw new Error('Anna has other vehicles');
+  await removeVehicle(anna.account, other);
+  expect(await primary(anna)).toEqual([main.plate]);
+  for (const vehicle of [first, main]) await removeVehicle(anna.account, vehicle);
+});
+
 test('VEH-16 a vehicle with a running session is neither deleted nor given another plate', async () => {
   const vehicle = vehicleOf();
   await addVehicle(anna.account, vehicle);

@@ -20,7 +20,9 @@ export function changesOf(file, text) {
   function add(what, node, replacement = '') {
     const [from, to] = [node.getStart(source), node.getEnd()];
     const { line } = source.getLineAndCharacterOfPosition(from);
-    const shown = text.slice(from, to).replace(/\s+/g, ' ').slice(0, 100);
+    // Of a chain whose last call is left out, that call.
+    const changed = text.slice(text.startsWith(replacement, from) ? from + replacement.length : from, to);
+    const shown = changed.trim().replace(/\s+/g, ' ').slice(0, 100);
     changes.push({ file, line: line + 1, from, to, replacement, what: `${what}: ${shown}` });
   }
 

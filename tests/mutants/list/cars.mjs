@@ -99,4 +99,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/vehicles.contract.test.ts',
   },
+  {
+    row: 'VEH-12',
+    clause: 'another vehicle that is deleted leaves the main one what it is',
+    file: 'examples/city-server/modules/vehicles/change-vehicles.ts',
+    find: 'if (removed.is_primary && first) await',
+    replace: 'if (first) await',
+    project: 'contract',
+    test: 'tests/contract/vehicles.contract.test.ts',
+  },
 ];

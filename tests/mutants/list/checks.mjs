@@ -2,6 +2,7 @@
 const contract = { row: 'PLUS-27', project: 'contract', test: 'tests/contract/checks.contract.test.ts' };
 const service = { ...contract, file: 'examples/city-server/modules/checks/check-plate.ts' };
 const keys = { ...contract, file: 'examples/city-server/modules/checks/inspection-keys.ts' };
+const records = { ...contract, file: 'examples/city-server/modules/checks/check-records.ts' };
 
 export default [
   {
@@ -247,5 +248,29 @@ export default [
     replace: '',
     project: 'e2e',
     test: 'tests/e2e/stay-proof.spec.ts',
+  },
+  {
+    ...keys,
+    clause: 'a city revokes no key of another one',
+    find: "    .where('city', '=', city)\n    .where('id', '=', id)\n",
+    replace: "    .where('id', '=', id)\n",
+  },
+  {
+    ...records,
+    clause: 'a city lists no checks of another one',
+    find: "    .where('checks.city', '=', city)\n",
+    replace: '',
+  },
+  {
+    ...records,
+    clause: 'the newest checks are listed first',
+    find: "    .orderBy('checks.id', 'desc')\n",
+    replace: '',
+  },
+  {
+    ...records,
+    clause: 'ten checks are listed',
+    find: '    .limit(10)\n',
+    replace: '',
   },
 ];

@@ -269,4 +269,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/fines/fines.browser.test.tsx',
   },
+  {
+    row: 'PLUS-33',
+    clause: 'a message opens a fine that the driver was not told of',
+    file: 'examples/city-server/modules/fines/tell-of-fines.ts',
+    find: "        .where('is_told', '=', false)\n        .forUpdate",
+    replace: '        .forUpdate',
+    project: 'unit',
+    test: 'examples/city-server/modules/fines/tell-of-fines.test.ts',
+  },
 ];

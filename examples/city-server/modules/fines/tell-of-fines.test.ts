@@ -55,6 +55,32 @@ async function addFine(account_id: string, uin: string, offended_at = now): Prom
     .execute();
 }
 
+async function subscribe(city: string, account_id: string): Promise<void> {
+  await database
+    .insertInto('push_subscriptions')
+    .values({
+      city,
+      account_id,
+      endpoint: `https://push.example/${city}`,
+      p256dh: '',
+      auth: '',
+      device_name: '',
+      language: 'ru',
+      created_at: now,
+    })
+    .execute();
+}
+
+/** What the messages to a driver open. */
+async function openedPaths(recipient: string): Promise<string[]> {
+  const sent = await database
+    .selectFrom('outbox')
+    .select('text')
+    .where('recipient', '=', recipient)
+    .execute();
+  return sent.map(({ text }) => JSON.parse(text ?? '').path);
+}
+
 test('PLUS-33 a city that cannot be read keeps no driver of another city from being told of a fine', async () => {
   for (const city of ['kazan', 'perm', 'sochi']) await addFine(await addDriver(city), `uin ${city}`);
   let turn = 0;
@@ -84,29 +110,33 @@ test('PLUS-33 of several new fines the driver gets one message, which opens the 
   const hour = 3_600_000;
   for (const hours of [3, 1, 2])
     await addFine(account_id, `uin-${hours}`, new Date(now.getTime() - hours * hour));
-  await database
-    .insertInto('push_subscriptions')
-    .values({
-      city: 'rostov',
-      account_id,
-      endpoint: 'https://push.example/a',
-      p256dh: '',
-      auth: '',
-      device_name: '',
-      language: 'ru',
-      created_at: now,
-    })
-    .execute();
+  await subscribe('rostov', account_id);
   const job = createFineNoticeJob({
     context: async () => ({ database, now }),
     findCity: async (id) => cityOf(id),
     onError: () => {},
   });
   job.start();
-  const paths = async () =>
-    (await database.selectFrom('outbox').select('text').where('recipient', '=', account_id).execute()).map(
-      ({ text }) => JSON.parse(text ?? '').path,
-    );
-  await vi.waitFor(async () => expect(await paths()).toEqual(['/profile/penalty?city=rostov&open=uin-1']));
+  await vi.waitFor(async () =>
+    expect(await openedPaths(account_id)).toEqual(['/profile/penalty?city=rostov&open=uin-1']),
+  );
+  await job.stop();
+});
+
+test('PLUS-33 a fine that the driver was told of is not the one that a message opens', async () => {
+  const account_id = await addDriver('tver');
+  await addFine(account_id, 'uin-later');
+  await database.updateTable('fines').set({ is_told: true }).where('uin', '=', 'uin-later').execute();
+  await addFine(account_id, 'uin-earlier', new Date(now.getTime() - 3_600_000));
+  await subscribe('tver', account_id);
+  const job = createFineNoticeJob({
+    context: async () => ({ database, now }),
+    findCity: async (id) => cityOf(id),
+    onError: () => {},
+  });
+  job.start();
+  await vi.waitFor(async () =>
+    expect(await openedPaths(account_id)).toEqual(['/profile/penalty?city=tver&open=uin-earlier']),
+  );
   await job.stop();
 });
