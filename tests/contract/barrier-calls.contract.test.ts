@@ -2,6 +2,7 @@ import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
+import { driver } from './drivers.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -117,7 +118,9 @@ describe('payment', () => {
     expect(client.sent[0]?.headers.get('authorization')).toBe('Bearer guest');
     expect(redirectUrl).toMatch(/\/provider\/pay\//);
     const foreign = { ...quote, sessionId: 'Visit 007/a' };
-    await expect(payVisit(client.city, { price: foreign, ...card }, options())).rejects.toThrow();
+    await expect(payVisit(client.city, { price: foreign, ...card }, options())).rejects.toMatchObject({
+      code: 'ParkingSessionNotFound',
+    });
     expect(client.sent.at(-1)?.fields).toMatchObject({ sessionId: foreign.sessionId });
   });
 
@@ -203,6 +206,46 @@ describe('payment', () => {
     expect(await payVisit(client.city, { price: quote, ...card }, options(id))).toEqual(first);
     server.setNow('2026-11-25T12:00:10+03:00');
     expect(await payVisit(client.city, { price: quote, ...card }, options())).toEqual(first);
+  });
+
+  test('REL-04 the payment of a session is repeated for its payer alone, and no balance pays for the bank', async () => {
+    const anna = await driver(server.url, 'nizhny-novgorod', 'anna');
+    const changed = { code: 'PriceChangedTryLater' };
+    const ofGuest = await price('210014');
+    await payVisit(client.city, { price: ofGuest, ...card }, options());
+    await expect(payVisit(anna.account, { price: ofGuest, ...card }, options())).rejects.toMatchObject(
+      changed,
+    );
+    const own = await priceVisit(anna.account, { number: '210015', parkingNumber: undefined });
+    await payVisit(anna.account, { price: own, ...card }, options());
+    await expect(
+      payVisit(anna.account, { price: own, methodId: 'balance', phone: undefined }, options()),
+    ).rejects.toMatchObject(changed);
+  });
+
+  test('FLB-01 a payment that the bank declined pays no visit, and other quotes keep their price', async () => {
+    const before = await price('210016');
+    const { redirectUrl } = await payVisit(client.city, { price: before, ...card }, options());
+    // Another client's quote, made before the bank declines.
+    const other = recordingClient(server.url, 'nizhny-novgorod');
+    const quote = await priceVisit(other.city, { number: '210016', parkingNumber: undefined });
+    await atTheBank(redirectUrl, 'decline');
+    expect((await price('210016')).cost).toBe(before.cost);
+    const id = uuid();
+    const again = await payVisit(other.city, { price: quote, ...card }, options(id));
+    await atTheBank(again.redirectUrl, 'pay');
+    expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'paid' });
+  });
+
+  test('FLB-01 a payment for a card of another city pays no visit here', async () => {
+    const before = await price('210017');
+    const elsewhere = recordingClient(server.url, 'saint-petersburg');
+    const there = await priceVisit(elsewhere.city, { number: '210017', parkingNumber: undefined });
+    const { redirectUrl } = await payVisit(elsewhere.city, { price: there, ...card }, options());
+    await atTheBank(redirectUrl, 'pay');
+    const paid = await priceVisit(elsewhere.city, { number: '210017', parkingNumber: undefined });
+    expect([there.cost > 0, paid.cost]).toEqual([true, 0]);
+    expect((await price('210017')).cost).toBe(before.cost);
   });
 
   test('REL-04 a key that was used for another request is refused', async () => {
