@@ -64,6 +64,12 @@ describe('what forbids or reserves', () => {
     ['type', { type: 'OK便利店', name: '青華苑停車場地下舖' }],
     ['reserved', { name: 'South Rideshare Lot' }],
     ['private', { name: '1 Depot Close', publicLots: 0 }],
+    ['reserved', { name: 'Lecturers Parking' }],
+    ['reserved', { name: 'Parkir Karyawan' }],
+    ['notForCars', { name: 'Parkir Motor Timur' }],
+    ['notForCars', { name: 'Tricycle Parking' }],
+    ['notForCars', { type: 'Auto Rickshaw Stand', name: 'Gate 2 Parking' }],
+    ['type', { name: 'I. övezet (piros)', price: '440 Ft/óra' }],
     ['reserved', { name: 'P+R Parallelweg', usage_type: 'VERGUNP' }],
     ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
     ['type', { name: 'Parkeerautomaten Centrum', type: 'Parkeerautomaten' }],
@@ -518,7 +524,7 @@ describe('what is no car park', () => {
     const rack = { site: 'Polk Bush Garage', BIKE_PARKING: 'RACK', 3: 'bike rack' };
     const racks = Array.from({ length: 20 }, () => feature(rack));
     expect((await read([...racks, feature({ ...rack, 3: '' })])).leftOut).toEqual({ notForCars: 21 });
-    const some = feature({ site: 'Polk Bush Garage', BIKE_PARKING: 'yes' });
+    const some = feature({ site: 'Polk Bush Parking Garage', BIKE_PARKING: 'yes' });
     expect((await read([...racks, some])).categories).toEqual(['other']);
   });
 
@@ -667,6 +673,22 @@ describe('what is no car park', () => {
     expect(categories).toEqual(['surfaceLot', 'other']);
     expect(leftOut).toEqual({ unclear: 1 });
     expect((await read([entrance, feature({ name: 'Oldtown' })])).categories).toEqual(['other', 'other']);
+    const nameless = feature({ name: '', spots: 20 }, area.geometry);
+    expect((await read([area, nameless, entrance])).categories).toEqual([
+      'surfaceLot',
+      'surfaceLot',
+      'other',
+    ]);
+  });
+
+  test('PLUS-35 a garage without a number of spaces is no car park', async () => {
+    const garages = { url: 'https://data.example/garages.json' };
+    expect((await read([feature({ name: 'Engine Garage' })], garages)).leftOut).toEqual({ unclear: 1 });
+    const withSpaces = feature({ name: 'City Garage', capacity: 120 });
+    expect((await read([withSpaces], garages)).categories).toEqual(['multiStorey']);
+    const elsewhere = { url: 'https://data.example/export.json' };
+    expect((await read([withSpaces], elsewhere)).categories).toEqual(['multiStorey']);
+    expect((await read([feature({ name: 'Engine Garage' })])).categories).toEqual(['multiStorey']);
   });
 
   test('PLUS-35 the name of a file can say how its places are built', async () => {
@@ -1053,6 +1075,10 @@ describe('coordinates', () => {
 
   test.each([
     ['EPSG:2193', [1_748_735, 5_427_916], [174.776, -41.287]],
+    ['EPSG:3375', [410_000, 350_000], [101.686, 3.163]],
+    ['EPSG:26910', [491_000, 5_458_000], [-123.124, 49.275]],
+    ['EPSG:28355', [320_700, 5_812_900], [144.963, -37.814]],
+    ['EPSG:31983', [333_000, 7_394_000], [-46.636, -23.556]],
     ['EPSG:3414', [29_830, 28_720], [103.85, 1.276]],
     ['EPSG:3763', [-87_700, -106_000], [-9.14, 38.71]],
     ['EPSG:3765', [459_500, 5_074_500], [15.98, 45.81]],

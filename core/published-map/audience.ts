@@ -4,7 +4,7 @@ import { isTextAboutParking } from './field-match.ts';
 import type { ReadField } from './field-names.ts';
 import type { FeatureFields, NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
-import { isCategory, kindOfParking, type WireCategory } from './kinds.ts';
+import { isCategory, isGarage, kindOfParking, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
 import { dropReasons, type Meaning, type Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
@@ -125,10 +125,11 @@ const maxCode = 3;
 
 /**
  * In a file that is not of parking, other texts than a name or a kind tell what is near: "opposite the car
- * park", or "with free parking" of a hotel.
+ * park", or "with free parking" of a hotel. In one that is, a garage is for parking.
  */
 function speaksOfParking({ name, value, fields }: NamedValue, { isOfParking }: FileFacts): boolean {
   if (isAboutParking(name) && booleanOf(value) !== false) return true;
+  if (isOfParking && fields.includes('name') && isGarage(`${value}`)) return true;
   const tellsWhatItIs = isOfParking || fields.some((field) => fieldsOfThings.has(field));
   return tellsWhatItIs && isTextAboutParking(name, value);
 }

@@ -38,7 +38,7 @@ export interface FileFacts extends Measuring {
   readonly isForOthers: boolean;
   /** Some of its areas are called buildings, so another one need not be on the ground. */
   readonly namesBuildings: boolean;
-  /** Its areas have names, so a point that says nothing is an entrance or a label of one. */
+  /** Most of its areas have names, so a point that says nothing is an entrance or a label of one. */
   readonly hasTellingAreas: boolean;
   /** When it is read, in epoch milliseconds. */
   readonly now: number;
@@ -60,11 +60,18 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
   const meanings = labels.flatMap((label) => meaningOf(label, 'file') ?? []);
   const meaning = meanings.find((found) => found !== 'public');
-  const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
+  const countsSpaces = [...names].some((name) => isOccupancy(name) || isNamed(name, 'total'));
+  const isForSpaces = (text: unknown) =>
+    countsSpaces && garage.test(wordsOf(nonEmptyText(text)?.slice(0, 200) ?? ''));
+  const speaking = sample.filter(
+    ({ properties }) => speaksOfParking(properties) || Object.values(properties).some(isForSpaces),
+  ).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const areas = sample.filter(({ geometry }) => /Polygon$/.test(`${object(geometry).type}`));
   const isMostlyForOthers = others >= leastOthers && others >= sample.length * othersShare;
-  const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
+  const isCalledParking = labels.some(
+    (label) => (isAboutParking(label) || isForSpaces(label)) && !speculation.test(wordsOf(label)),
+  );
   const holdsParking =
     source.isFormatOfParking === true ||
     tellingFields.some((field) => fields[field] !== undefined) ||
@@ -94,9 +101,11 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
         ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
       ),
     ),
-    hasTellingAreas: areas.some(({ properties }) =>
-      Object.keys(properties).some((name) => isNamed(name, 'name')),
-    ),
+    hasTellingAreas:
+      areas.filter(({ properties }) =>
+        Object.entries(properties).some(([name, value]) => isNamed(name, 'name') && nonEmptyText(value)),
+      ).length >
+      areas.length / 2,
     now,
   };
 }
@@ -109,6 +118,9 @@ function structureOf(label: string): WireCategory | undefined {
     ? 'multilevel'
     : undefined;
 }
+
+/** Cars are repaired and fuelled in garages too, so only those with spaces are for parking. */
+const garage = / garages? /;
 
 /** Car parks, lots and garages are for cars; "parking" can be for anything. */
 const forCars =
