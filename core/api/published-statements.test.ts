@@ -133,6 +133,7 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { parking: 'surface', w3w: 'caravans.remaining.accent' }],
     ['other', { amenity: 'parking', type: 'multipolygon' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
+    ['surfaceLot', { type: 'Parkplatz', PARKING_RESTRICT_TYPE: 'none' }],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
     ['onStreet', { '주차장 종류명': '노상 주차장', 유무료구분명: '유료' }],
     ['resident', { '주차장 종류명': '노상 주차장', 운영구분명: '거주자 우선 주차장' }],
@@ -595,6 +596,9 @@ describe('what is no car park', () => {
       (await read(streets, { url: `https://data.example/${name}.json` })).report.silentObjects;
     expect(await silentOf('aparcamientos')).toBe(2);
     expect(await silentOf('aparcamientos-coches')).toBe(0);
+    // A single space can be a bay for bicycles or for disabled drivers.
+    streets.push(feature({ plazas: 1 }));
+    expect(await silentOf('aparcamientos')).toBe(3);
     expect((await read(streets, { url, fields: { kind: { constant: 'roadside' } } })).report).toMatchObject({
       silentObjects: 0,
     });
@@ -656,6 +660,9 @@ describe('what is no car park', () => {
     ]);
     expect(await places(['Fifth Third', 'City Garage'])).toEqual(['other', 'multiStorey']);
     expect(await places(['Fifth Third', 'Ramp 3'])).toEqual(['other', 'multiStorey']);
+    const garages = { url: 'https://data.example/parking_garages.json' };
+    const areas = ['Long Term', 'Lot 12'].map((name) => feature({ name, spots: 20 }, area));
+    expect((await read(areas, garages)).categories).toEqual(['other', 'surfaceLot']);
     // OpenStreetMap tags what is no surface.
     expect(await places(['Fifth Third', 'City Garage'], { amenity: 'parking' })).toEqual([
       'surfaceLot',

@@ -36,7 +36,7 @@ export interface FileFacts extends Measuring {
   readonly hasTrend: boolean;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
-  /** Some of its areas are called buildings, so another one need not be on the ground. */
+  /** It or some of its areas are called buildings, so another one need not be on the ground. */
   readonly namesBuildings: boolean;
   /** Most of its areas have names, so a point that says nothing is an entrance or a label of one. */
   readonly hasTellingAreas: boolean;
@@ -96,11 +96,13 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
     isForOthers: isMostlyForOthers,
-    namesBuildings: areas.some(({ properties }) =>
-      Object.entries(properties).some(
-        ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
+    namesBuildings:
+      labels.some((label) => garage.test(wordsOf(label))) ||
+      areas.some(({ properties }) =>
+        Object.entries(properties).some(
+          ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
+        ),
       ),
-    ),
     hasTellingAreas:
       areas.filter(({ properties }) =>
         Object.entries(properties).some(([name, value]) => isNamed(name, 'name') && nonEmptyText(value)),
