@@ -16,6 +16,9 @@ async function read(features: readonly unknown[], published: Partial<PublishedMa
   return { report, objects, categories: objects.map(({ category }) => category), leftOut: report.leftOut };
 }
 
+// From Tampere: streets in which residents may park with a permit.
+const longPermit = 'Yla §79/10.3.2009, Suunn.pääll. §227/1.9.2011, Sallittu asukaspysäköintiin luvalla F.';
+
 describe('what forbids or reserves', () => {
   test.each([
     ['noParking', { Regel_Txt: 'Parken unzulässig', gebpflicht: false }],
@@ -64,6 +67,7 @@ describe('what forbids or reserves', () => {
     ['type', { type: 'OK便利店', name: '青華苑停車場地下舖' }],
     ['reserved', { name: 'South Rideshare Lot' }],
     ['private', { name: '1 Depot Close', publicLots: 0 }],
+    ['notForCars', { type: 'Parkplatz', MUUTA: 'Sallittu vain moottoripyörille, 93§/27.3.2013' }],
     ['reserved', { name: 'Lecturers Parking' }],
     ['reserved', { name: 'Parkir Karyawan' }],
     ['notForCars', { name: 'Parkir Motor Timur' }],
@@ -110,6 +114,10 @@ describe('what forbids or reserves', () => {
     ['other', { name: '香園圍口岸停車場-私家車及電單車' }],
     ['bus', { name: 'Alibeyköy Otobüs Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
     ['other', { name: 'Pendik Engelliler Merkez Önü', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { name: '장애인복지관 주변', parkinglot_type: '노외' }],
+    ['other', { type: 'Parkplatz', MUUTA: longPermit }],
+    ['multiStorey', { title: '图书馆地下车库' }],
+    ['multiStorey', { fclass: 'parking_multistorey', code: 5262 }],
     ['disabled', { name: 'Pendik Engelliler Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
     ['other', { parking: 'surface', payex: '小型車：月租 全日10,000元' }],
     ['surfaceLot', { parking: 'surface', payex: '計時：50元/時。月租：4,000元' }],
@@ -686,6 +694,12 @@ describe('what is no car park', () => {
       'surfaceLot',
       'other',
     ]);
+  });
+
+  test('PLUS-35 the number of a class in files of Geofabrik is nothing that a driver types', async () => {
+    const { objects } = await read([feature({ osm_id: '257', code: 5260, fclass: 'parking' })]);
+    expect(objects[0]?.code).toBe('1');
+    expect((await read([feature({ code: 5260, class: 'parking' })])).objects[0]?.code).toBe('5260');
   });
 
   test('PLUS-35 a garage without a number of spaces is no car park', async () => {

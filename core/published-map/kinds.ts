@@ -53,7 +53,7 @@ const structureWords = structures.map(({ category, words }) => [wordSet(words), 
 
 /** Words for garages that are not also part of other names, as in "Underground Station Car Park". */
 const garages = wordSet(
-  '=garage|*parkhaus|parkhaeuser|*tiefgarage|*hochgarage|parkdeck|*parkeergarage|parkade|parking structure|multi storey|multistorey|parkeringshus|p hus|autorimessa|parkolóház|mélygarázs|pysäköintitalo|立体駐車場|立體停車|立体停车|地下駐車場|地下停車場|地下停车场|지하주차장',
+  '=garage|*parkhaus|parkhaeuser|*tiefgarage|*hochgarage|parkdeck|*parkeergarage|parkade|parking structure|multi storey|multistorey|parkeringshus|p hus|autorimessa|parkolóház|mélygarázs|pysäköintitalo|立体駐車場|立體停車|立体停车|地下駐車場|地下停車場|地下停车场|地下车库|地下車庫|지하주차장',
 );
 
 export function isGarage(name: string): boolean {

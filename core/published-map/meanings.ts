@@ -132,7 +132,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'Vienna Convention, Annex 5 and national plates: authorities, emergency, campus, women, families',
     words:
-      '~police|~polizei|~policia|~polizia|~politie|~policja|~полици|~rettungs|~emergency|~krankenwagen|~notarzt|~pompiers|~bomberos|~diplomat|~embassy|~consul|~=official|dienstfahrzeug|dienstwagen|~government|~councillor|~faculty|~lecturer|~professor|~professeur|~profesor|~teacher|~dozent|~enseignant|~docent|~nauczyc|~преподават|~=dosen|~karyawan|~pegawai|~mahasiswa|教員|教师|教師|~student|~nurses|frauenpark|~women|~mutter kind|familienpark|~family|~parent and child|~arzt|~doctor|~press |marktbeschicker|~veteran|motorpool|school bus|~funeral|media only',
+      '~police|~polizei|~policia|~polizia|~politie|~policja|~полици|~rettungs|~emergency|~krankenwagen|~notarzt|~pompiers|~bomberos|~diplomat|~embassy|~consul|~=official|dienstfahrzeug|dienstwagen|~government|~councillor|~faculty|~lecturer|~professor|~professeur|~profesor|~teacher|~dozent|~enseignant|~docent|~nauczyc|~преподават|~=dosen|~karyawan|~pegawai|~mahasiswa|教員駐|教师停|教師停|~student|~nurses|frauenpark|~women|~mutter kind|familienpark|~family|~parent and child|~arzt|~doctor|~press |marktbeschicker|~veteran|motorpool|school bus|~funeral|media only',
   },
   {
     means: 'fordisabled',
