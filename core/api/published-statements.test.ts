@@ -594,7 +594,9 @@ describe('what is no car park', () => {
     expect(objects).toMatchObject([{ name: 'Estacionamento P1' }]);
     expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
     // Beside as many that say nothing, the stands say nothing of them.
-    const silent = stands.map((_, index) => feature({ MORADA: `Rua ${index}` }));
+    const silent = stands.map((_, index) =>
+      feature({ MORADA: `Rua ${index}` }, { type: 'Point', coordinates: [8.4, 49 + index / 1000] }),
+    );
     expect((await read([...stands, ...silent])).leftOut).toEqual({ notForCars: 20 });
   });
 
@@ -702,6 +704,16 @@ describe('what is no car park', () => {
     expect((await read([feature({ code: 5260, class: 'parking' })])).objects[0]?.code).toBe('5260');
   });
 
+  test('PLUS-35 many places at one point are placed nowhere', async () => {
+    const lots = (count: number, last: unknown = at) => [
+      ...Array(count).fill(lot({})),
+      feature({ kind: 'Parkplatz' }, last),
+    ];
+    expect((await read(lots(24))).leftOut).toEqual({ geometry: 25 });
+    expect((await read(lots(23))).objects).toHaveLength(24);
+    expect((await read(lots(24, { type: 'Point', coordinates: [8.5, 49] }))).objects).toHaveLength(25);
+  });
+
   test('PLUS-35 a garage without a number of spaces is no car park', async () => {
     const garages = { url: 'https://data.example/garages.json' };
     expect((await read([feature({ name: 'Engine Garage' })], garages)).leftOut).toEqual({ unclear: 1 });
@@ -720,6 +732,13 @@ describe('what is no car park', () => {
     expect(await categoriesOf('Parkhaus')).toEqual(['multiStorey']);
     expect(await categoriesOf('Parkhaus_und_Parkplatz')).toEqual(['other']);
     expect(await categoriesOf('city_garage')).toEqual(['other']);
+  });
+
+  test('PLUS-35 a kind that all places have does not explain another one that tells them apart', async () => {
+    const lots = ['DUAL', 'PREMIUM'].map((category) => feature({ type: 'parking_lot', category }));
+    expect((await read(lots)).categories).toEqual(['other', 'other']);
+    const others = [...lots, feature({ type: 'street_parking', category: 'DUAL' })];
+    expect((await read(others)).categories).toEqual(['surfaceLot', 'surfaceLot', 'onStreet']);
   });
 
   test('PLUS-35 a lot of a colour is for holders of something that the file does not name', async () => {

@@ -38,7 +38,7 @@ export function audienceOf(
   report: ReportBuilder,
 ): Audience {
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
-  let [hasRule, hasCode] = [false, false];
+  let [hasRule, hasCode, hasTellingKind] = [false, false, false];
   const spaces = countOf(candidates.get('total')?.[0]?.value);
   let strongest: Meaning | undefined = vehiclesInsteadOfCars(values, spaces);
   for (const named of values) {
@@ -53,6 +53,7 @@ export function audienceOf(
       if (field === 'kind') {
         if (said === 'unclear') hasUnreadKind = true;
         else hasKind = true;
+        hasTellingKind ||= said !== 'unclear' && !facts.namesOfOneValue.has(named.name);
       } else if (said === 'unclear' && isCode(named.value)) hasCode = true;
       else if (said === 'unclear') isUnclear = true;
       else if (field === 'restriction') hasRule = true;
@@ -63,9 +64,9 @@ export function audienceOf(
   return {
     drop: strongest && dropReasons[strongest],
     category: isCategory(strongest) ? strongest : undefined,
-    // One field of the kind that is understood is enough: others number or sort the places. The number of a
-    // rule says no more than its text.
-    isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
+    // One field of the kind that is understood and tells places apart is enough. The number of a rule says no
+    // more than its text.
+    isUnclear: isUnclear || (hasUnreadKind && !hasTellingKind) || (hasCode && !hasRule),
     isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values, facts),
     isAboutParking: isParking,
   };

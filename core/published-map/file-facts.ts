@@ -40,6 +40,8 @@ export interface FileFacts extends Measuring {
   readonly namesBuildings: boolean;
   /** Most of its areas have names, so a point that says nothing is an entrance or a label of one. */
   readonly hasTellingAreas: boolean;
+  /** All of its many entries are at one point: that of the publisher, or an example. */
+  readonly isAtOnePoint: boolean;
   /** When it is read, in epoch milliseconds. */
   readonly now: number;
 }
@@ -50,6 +52,9 @@ const sampleSize = 300;
 const parkingShare = 0.3;
 /** Of the features in a sample of some size, that are not for cars. */
 const [othersShare, leastOthers] = [0.9, 20];
+
+/** Fewer can be the levels of a garage. */
+const leastAtOnePoint = 25;
 
 /** Who says what these fields are called has looked at the file, and found parking in it. */
 const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
@@ -72,6 +77,8 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const isCalledParking = labels.some(
     (label) => (isAboutParking(label) || isForSpaces(label)) && !speculation.test(wordsOf(label)),
   );
+  const measuring = measuringOf(source, sample, names, nameOfField(fields.measuredAt));
+  const points = sample.map(({ geometry }) => object(geometry));
   const holdsParking =
     source.isFormatOfParking === true ||
     tellingFields.some((field) => fields[field] !== undefined) ||
@@ -94,7 +101,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     vacancyFlags: vacancyFlags(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
-    ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
+    ...measuring,
     isForOthers: isMostlyForOthers,
     namesBuildings:
       labels.some((label) => garage.test(wordsOf(label))) ||
@@ -108,6 +115,13 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
         Object.entries(properties).some(([name, value]) => isNamed(name, 'name') && nonEmptyText(value)),
       ).length >
       areas.length / 2,
+    isAtOnePoint:
+      points.length >= leastAtOnePoint &&
+      source.isFormatOfParking !== true &&
+      measuring.outdated.size === 0 &&
+      points.every(
+        ({ type, coordinates }) => type === 'Point' && `${coordinates}` === `${points[0]?.coordinates}`,
+      ),
     now,
   };
 }

@@ -2665,4 +2665,28 @@ export default [
     replace: '',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'many places at one point are nowhere',
+    file: 'core/published-map/convert.ts',
+    find: 'facts.isAtOnePoint ? [] : ',
+    replace: '',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'a few places at one point can be the levels of a garage',
+    file: 'core/published-map/file-facts.ts',
+    find: 'points.length >= leastAtOnePoint',
+    replace: 'points.length > 1',
+    ...statements,
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'a kind that all places have does not explain another one',
+    file: 'core/published-map/audience.ts',
+    find: "said !== 'unclear' && !facts.namesOfOneValue.has(named.name)",
+    replace: "said !== 'unclear'",
+    ...statements,
+  },
 ];
