@@ -16,6 +16,9 @@ async function read(features: readonly unknown[], published: Partial<PublishedMa
   return { report, objects, categories: objects.map(({ category }) => category), leftOut: report.leftOut };
 }
 
+// From Tampere: streets in which residents may park with a permit.
+const longPermit = 'Yla §79/10.3.2009, Suunn.pääll. §227/1.9.2011, Sallittu asukaspysäköintiin luvalla F.';
+
 describe('what forbids or reserves', () => {
   test.each([
     ['noParking', { Regel_Txt: 'Parken unzulässig', gebpflicht: false }],
@@ -64,6 +67,14 @@ describe('what forbids or reserves', () => {
     ['type', { type: 'OK便利店', name: '青華苑停車場地下舖' }],
     ['reserved', { name: 'South Rideshare Lot' }],
     ['private', { name: '1 Depot Close', publicLots: 0 }],
+    ['notForCars', { type: 'Parkplatz', MUUTA: 'Sallittu vain moottoripyörille, 93§/27.3.2013' }],
+    ['private', { type: 'Parkplatz', nutzung: 'Besucher; Privatparkplatz' }],
+    ['reserved', { name: 'Lecturers Parking' }],
+    ['reserved', { name: 'Parkir Karyawan' }],
+    ['notForCars', { name: 'Parkir Motor Timur' }],
+    ['notForCars', { name: 'Tricycle Parking' }],
+    ['notForCars', { type: 'Auto Rickshaw Stand', name: 'Gate 2 Parking' }],
+    ['type', { name: 'I. övezet (piros)', price: '440 Ft/óra' }],
     ['reserved', { name: 'P+R Parallelweg', usage_type: 'VERGUNP' }],
     ['private', { ATIVIDADE: 'Estacionamento de veículos da própria empresa' }],
     ['type', { name: 'Parkeerautomaten Centrum', type: 'Parkeerautomaten' }],
@@ -104,6 +115,10 @@ describe('what forbids or reserves', () => {
     ['other', { name: '香園圍口岸停車場-私家車及電單車' }],
     ['bus', { name: 'Alibeyköy Otobüs Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
     ['other', { name: 'Pendik Engelliler Merkez Önü', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
+    ['other', { name: '장애인복지관 주변', parkinglot_type: '노외' }],
+    ['other', { type: 'Parkplatz', MUUTA: longPermit }],
+    ['multiStorey', { title: '图书馆地下车库' }],
+    ['multiStorey', { fclass: 'parking_multistorey', code: 5262 }],
     ['disabled', { name: 'Pendik Engelliler Otoparkı', PARK_TYPE_DESC: 'AÇIK OTOPARK' }],
     ['other', { parking: 'surface', payex: '小型車：月租 全日10,000元' }],
     ['surfaceLot', { parking: 'surface', payex: '計時：50元/時。月租：4,000元' }],
@@ -127,6 +142,19 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { parking: 'surface', w3w: 'caravans.remaining.accent' }],
     ['other', { amenity: 'parking', type: 'multipolygon' }],
     ['taxi', { PARK_NAME: 'Mecidiyeköy', PARK_TYPE_DESC: 'TAKSİ PARK' }],
+    ['surfaceLot', { type: 'Parkplatz', PARKING_RESTRICT_TYPE: 'none' }],
+    ['surfaceLot', { type: 'Parkplatz', reserved: 'no' }],
+    ['surfaceLot', { type: 'Parkplatz', info: 'Discount for residents' }],
+    ['surfaceLot', { type: 'Parkplatz', info: 'Keine Ladesäule' }],
+    ['surfaceLot', { type: 'Parkplatz', info: 'Private park, open to the public' }],
+    ['other', { type: 'Parkplatz', nutzung: 'Besucher; Sondernutzung' }],
+    [
+      'other',
+      {
+        type: 'Parkplatz',
+        info: `${'Am Ende der Straße hinter dem Bahnhof gelegen, '.repeat(2)}Privatparkplatz`,
+      },
+    ],
     ['onStreet', { type_parkeerplek: 'Parkeergelegenheid', orientatie: 'Haaks', capaciteit: '1' }],
     ['onStreet', { '주차장 종류명': '노상 주차장', 유무료구분명: '유료' }],
     ['resident', { '주차장 종류명': '노상 주차장', 운영구분명: '거주자 우선 주차장' }],
@@ -518,7 +546,7 @@ describe('what is no car park', () => {
     const rack = { site: 'Polk Bush Garage', BIKE_PARKING: 'RACK', 3: 'bike rack' };
     const racks = Array.from({ length: 20 }, () => feature(rack));
     expect((await read([...racks, feature({ ...rack, 3: '' })])).leftOut).toEqual({ notForCars: 21 });
-    const some = feature({ site: 'Polk Bush Garage', BIKE_PARKING: 'yes' });
+    const some = feature({ site: 'Polk Bush Parking Garage', BIKE_PARKING: 'yes' });
     expect((await read([...racks, some])).categories).toEqual(['other']);
   });
 
@@ -579,7 +607,9 @@ describe('what is no car park', () => {
     expect(objects).toMatchObject([{ name: 'Estacionamento P1' }]);
     expect((await read([...stands.slice(1), ...others])).leftOut).toEqual({ notForCars: 19 });
     // Beside as many that say nothing, the stands say nothing of them.
-    const silent = stands.map((_, index) => feature({ MORADA: `Rua ${index}` }));
+    const silent = stands.map((_, index) =>
+      feature({ MORADA: `Rua ${index}` }, { type: 'Point', coordinates: [8.4, 49 + index / 1000] }),
+    );
     expect((await read([...stands, ...silent])).leftOut).toEqual({ notForCars: 20 });
   });
 
@@ -589,6 +619,9 @@ describe('what is no car park', () => {
       (await read(streets, { url: `https://data.example/${name}.json` })).report.silentObjects;
     expect(await silentOf('aparcamientos')).toBe(2);
     expect(await silentOf('aparcamientos-coches')).toBe(0);
+    // A single space can be a bay for bicycles or for disabled drivers.
+    streets.push(feature({ plazas: 1 }));
+    expect(await silentOf('aparcamientos')).toBe(3);
     expect((await read(streets, { url, fields: { kind: { constant: 'roadside' } } })).report).toMatchObject({
       silentObjects: 0,
     });
@@ -650,6 +683,9 @@ describe('what is no car park', () => {
     ]);
     expect(await places(['Fifth Third', 'City Garage'])).toEqual(['other', 'multiStorey']);
     expect(await places(['Fifth Third', 'Ramp 3'])).toEqual(['other', 'multiStorey']);
+    const garages = { url: 'https://data.example/parking_garages.json' };
+    const areas = ['Long Term', 'Lot 12'].map((name) => feature({ name, spots: 20 }, area));
+    expect((await read(areas, garages)).categories).toEqual(['other', 'surfaceLot']);
     // OpenStreetMap tags what is no surface.
     expect(await places(['Fifth Third', 'City Garage'], { amenity: 'parking' })).toEqual([
       'surfaceLot',
@@ -667,6 +703,38 @@ describe('what is no car park', () => {
     expect(categories).toEqual(['surfaceLot', 'other']);
     expect(leftOut).toEqual({ unclear: 1 });
     expect((await read([entrance, feature({ name: 'Oldtown' })])).categories).toEqual(['other', 'other']);
+    const nameless = feature({ name: '', spots: 20 }, area.geometry);
+    expect((await read([area, nameless, entrance])).categories).toEqual([
+      'surfaceLot',
+      'surfaceLot',
+      'other',
+    ]);
+  });
+
+  test('PLUS-35 the number of a class in files of Geofabrik is nothing that a driver types', async () => {
+    const { objects } = await read([feature({ osm_id: '257', code: 5260, fclass: 'parking' })]);
+    expect(objects[0]?.code).toBe('1');
+    expect((await read([feature({ code: 5260, class: 'parking' })])).objects[0]?.code).toBe('5260');
+  });
+
+  test('PLUS-35 many places at one point are placed nowhere', async () => {
+    const lots = (count: number, last: unknown = at) => [
+      ...Array(count).fill(lot({})),
+      feature({ kind: 'Parkplatz' }, last),
+    ];
+    expect((await read(lots(24))).leftOut).toEqual({ geometry: 25 });
+    expect((await read(lots(23))).objects).toHaveLength(24);
+    expect((await read(lots(24, { type: 'Point', coordinates: [8.5, 49] }))).objects).toHaveLength(25);
+  });
+
+  test('PLUS-35 a garage without a number of spaces is no car park', async () => {
+    const garages = { url: 'https://data.example/garages.json' };
+    expect((await read([feature({ name: 'Engine Garage' })], garages)).leftOut).toEqual({ unclear: 1 });
+    const withSpaces = feature({ name: 'City Garage', capacity: 120 });
+    expect((await read([withSpaces], garages)).categories).toEqual(['multiStorey']);
+    const elsewhere = { url: 'https://data.example/export.json' };
+    expect((await read([withSpaces], elsewhere)).categories).toEqual(['multiStorey']);
+    expect((await read([feature({ name: 'Engine Garage' })])).categories).toEqual(['multiStorey']);
   });
 
   test('PLUS-35 the name of a file can say how its places are built', async () => {
@@ -677,6 +745,13 @@ describe('what is no car park', () => {
     expect(await categoriesOf('Parkhaus')).toEqual(['multiStorey']);
     expect(await categoriesOf('Parkhaus_und_Parkplatz')).toEqual(['other']);
     expect(await categoriesOf('city_garage')).toEqual(['other']);
+  });
+
+  test('PLUS-35 a kind that all places have does not explain another one that tells them apart', async () => {
+    const lots = ['DUAL', 'PREMIUM'].map((category) => feature({ type: 'parking_lot', category }));
+    expect((await read(lots)).categories).toEqual(['other', 'other']);
+    const others = [...lots, feature({ type: 'street_parking', category: 'DUAL' })];
+    expect((await read(others)).categories).toEqual(['surfaceLot', 'surfaceLot', 'onStreet']);
   });
 
   test('PLUS-35 a lot of a colour is for holders of something that the file does not name', async () => {
@@ -1053,6 +1128,10 @@ describe('coordinates', () => {
 
   test.each([
     ['EPSG:2193', [1_748_735, 5_427_916], [174.776, -41.287]],
+    ['EPSG:3375', [410_000, 350_000], [101.686, 3.163]],
+    ['EPSG:26910', [491_000, 5_458_000], [-123.124, 49.275]],
+    ['EPSG:28355', [320_700, 5_812_900], [144.963, -37.814]],
+    ['EPSG:31983', [333_000, 7_394_000], [-46.636, -23.556]],
     ['EPSG:3414', [29_830, 28_720], [103.85, 1.276]],
     ['EPSG:3763', [-87_700, -106_000], [-9.14, 38.71]],
     ['EPSG:3765', [459_500, 5_074_500], [15.98, 45.81]],

@@ -4,7 +4,7 @@ import { isTextAboutParking } from './field-match.ts';
 import type { ReadField } from './field-names.ts';
 import type { FeatureFields, NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
-import { isCategory, kindOfParking, type WireCategory } from './kinds.ts';
+import { isCategory, isGarage, kindOfParking, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf, withoutParking } from './meaning-of.ts';
 import { dropReasons, type Meaning, type Said } from './meanings.ts';
 import { textsIn } from './plain-value.ts';
@@ -38,7 +38,7 @@ export function audienceOf(
   report: ReportBuilder,
 ): Audience {
   let [isUnclear, isParking, hasKind, hasUnreadKind] = [false, false, false, false];
-  let [hasRule, hasCode] = [false, false];
+  let [hasRule, hasCode, hasTellingKind] = [false, false, false];
   const spaces = countOf(candidates.get('total')?.[0]?.value);
   let strongest: Meaning | undefined = vehiclesInsteadOfCars(values, spaces);
   for (const named of values) {
@@ -53,6 +53,7 @@ export function audienceOf(
       if (field === 'kind') {
         if (said === 'unclear') hasUnreadKind = true;
         else hasKind = true;
+        hasTellingKind ||= said !== 'unclear' && !facts.namesOfOneValue.has(named.name);
       } else if (said === 'unclear' && isCode(named.value)) hasCode = true;
       else if (said === 'unclear') isUnclear = true;
       else if (field === 'restriction') hasRule = true;
@@ -63,9 +64,9 @@ export function audienceOf(
   return {
     drop: strongest && dropReasons[strongest],
     category: isCategory(strongest) ? strongest : undefined,
-    // One field of the kind that is understood is enough: others number or sort the places. The number of a
-    // rule says no more than its text.
-    isUnclear: isUnclear || (hasUnreadKind && !hasKind) || (hasCode && !hasRule),
+    // One field of the kind that is understood and tells places apart is enough. The number of a rule says no
+    // more than its text.
+    isUnclear: isUnclear || (hasUnreadKind && !hasTellingKind) || (hasCode && !hasRule),
     isUnknownThing: hasUnreadKind && !hasKind && !isCalledParking(values, facts),
     isAboutParking: isParking,
   };
@@ -125,10 +126,11 @@ const maxCode = 3;
 
 /**
  * In a file that is not of parking, other texts than a name or a kind tell what is near: "opposite the car
- * park", or "with free parking" of a hotel.
+ * park", or "with free parking" of a hotel. In one that is, a garage is for parking.
  */
 function speaksOfParking({ name, value, fields }: NamedValue, { isOfParking }: FileFacts): boolean {
   if (isAboutParking(name) && booleanOf(value) !== false) return true;
+  if (isOfParking && fields.includes('name') && isGarage(`${value}`)) return true;
   const tellsWhatItIs = isOfParking || fields.some((field) => fieldsOfThings.has(field));
   return tellsWhatItIs && isTextAboutParking(name, value);
 }

@@ -104,7 +104,7 @@ function* featuresOf(
     const properties = readProperties(feature, facts);
     if (typeof properties === 'string') return properties;
     if (!readPosition) return 'system';
-    const parts = splitGeometry(feature.geometry, readPosition);
+    const parts = facts.isAtOnePoint ? [] : splitGeometry(feature.geometry, readPosition);
     return parts.length === 0 ? 'geometry' : { parts, properties };
   }
 }

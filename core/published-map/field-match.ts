@@ -37,7 +37,7 @@ function isTypeOfPlace(name: string): boolean {
   const words = wordsOf(name);
   return (
     / (type|tipo|tipus|typ|tip|tuer\S*|soort|art) /.test(words) &&
-    !/ (vehicle|payment|system|ticket|fee|rate|user|zone|tariff) /.test(words) &&
+    !/ (vehicle|payment|system|ticket|fee|rate|user|zone|tariff|restrict\S*) /.test(words) &&
     (isAboutParking(name) || / (park|meter|facility) /.test(words))
   );
 }

@@ -9,7 +9,8 @@ export type ReadField =
 /**
  * Names of fields as `spelling` writes them, the most specific first, each with the letter of its source:
  * - `k`: the contract of Kerb, core/contract/map.ts.
- * - `o`: OpenStreetMap, wiki.openstreetmap.org/wiki/Tag:amenity=parking and Key:parking:both.
+ * - `o`: OpenStreetMap, wiki.openstreetmap.org/wiki/Tag:amenity=parking and Key:parking:both; `fclass` of
+ *   Geofabrik's shapefiles.
  * - `p`: ParkAPI v3, the models ParkingSite and ParkingSpot.
  * - `q`: ParkAPI v3 sources, the lists of fields of their agencies (docs/mapping).
  * - `d`: DATEX II 2.3 and 3, ParkingPublication and ParkingFacilityTable.
@@ -56,7 +57,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
     'fordisabled:k capacitydisabled:o carcapacitydisabled:m disabledspaces:w disabled:w behindertenparkplaetze:q behindertenstellplaetze:q anzahlbehindertenparkplaetze:q behindertenplaetze:q behindstlp:q barrierefreiestellplaetze:q nbpmr:f pmr:f plazaspmr:e plazasminusvalidos:e postidisabili:w accessiblespaces:s handicapspaces:s hcparking:s adaspaces:s bluebadge:s',
   zone: 'zonenumber:k zone:k parkingzonenumber:m parkgebuehrenzone:q tarifzone:q zona:w zonenummer:w зона:w номерзоны:m',
   fee: 'fee:o hasfee:p ispaid:w gebuehrenpflichtig:q gebuehrenpflicht:q gebpflicht:q kostenpflichtig:q bewirtschaftung:q bewirtschaftungsart:q gebuehr:w gebuehren:w kosten:w kostenlos:w gratuit:f gratis:w isfree:s isfee:w feetype:s payant:w betaald:w apagamento:w pagamento:w avgift:w platna:w platny:w платная:w бесплатная:w 요금정보:r 유무료구분명:l',
-  kind: 'category:k 주차장구분:r 주차장유형:r 주차장종류명:l factype:s parking:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s physicaltype:s lottype:s class:s orientatie:h typeouvrage:f ouvrage:f types:w tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w kategorie:w typ:w art:w soort:w rodzaj:w тип:w вид:w usage:h themen:q ortsbezug:q parkrichtung:q ausrichtung:q druh:w vrsta:w tipus:w tyyppi:w τυπος:w 種別:w 区分:j 種類:w 類型:w 類別:w 类型:w 类别:w 종류:w 유형:w סוג:w ประเภท:w loai:w jenis:w parkplatztype:w',
+  kind: 'category:k 주차장구분:r 주차장유형:r 주차장종류명:l factype:s parking:o fclass:o parkinglayout:d parkingfacilitylayout:d urbanparkingsitetype:d parkplatztyp:q parkplatzart:q parktyp:q anlagentyp:q artanlage:q artderanlage:q bauart:q typanlage:q stellplatzart:q objektart:q parkplatz:q parkwinkel:o parkingtype:s facilitytype:s physicaltype:s lottype:s class:s orientatie:h typeouvrage:f ouvrage:f types:w tipologia:w tipo:w tipoparcheggio:w tipodeparking:w kind:w type:k cate:s categorie:w categoria:w kategorie:w typ:w art:w soort:w rodzaj:w тип:w вид:w usage:h themen:q ortsbezug:q parkrichtung:q ausrichtung:q druh:w vrsta:w tipus:w tyyppi:w τυπος:w 種別:w 区分:j 種類:w 類型:w 類別:w 类型:w 类别:w 종류:w 유형:w סוג:w ประเภท:w loai:w jenis:w parkplatztype:w',
   access:
     'access:o zugang:q zugaenglichkeit:q publicaccess:w oeffentlich:w widmung:q typeusagers:f usagers:f acces:w accesso:w acceso:w toegang:w dostep:w доступ:w allowedvehicletype:n pristup:w hozzaferes:w adgang:w tilgang:w atkomst:w paasy:w erisim:w προσβαση:w доступность:w достъп:w 공개여부:w 개방여부:w',
   restriction:

@@ -36,10 +36,12 @@ export interface FileFacts extends Measuring {
   readonly hasTrend: boolean;
   /** Nearly everything in it is not for cars, so what says nothing is not for them either. */
   readonly isForOthers: boolean;
-  /** Some of its areas are called buildings, so another one need not be on the ground. */
+  /** It or some of its areas are called buildings, so another one need not be on the ground. */
   readonly namesBuildings: boolean;
-  /** Its areas have names, so a point that says nothing is an entrance or a label of one. */
+  /** Most of its areas have names, so a point that says nothing is an entrance or a label of one. */
   readonly hasTellingAreas: boolean;
+  /** All of its many entries are at one point: that of the publisher, or an example. */
+  readonly isAtOnePoint: boolean;
   /** When it is read, in epoch milliseconds. */
   readonly now: number;
 }
@@ -51,6 +53,9 @@ const parkingShare = 0.3;
 /** Of the features in a sample of some size, that are not for cars. */
 const [othersShare, leastOthers] = [0.9, 20];
 
+/** Fewer can be the levels of a garage. */
+const leastAtOnePoint = 25;
+
 /** Who says what these fields are called has looked at the file, and found parking in it. */
 const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'] as const;
 
@@ -60,11 +65,20 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
   const meanings = labels.flatMap((label) => meaningOf(label, 'file') ?? []);
   const meaning = meanings.find((found) => found !== 'public');
-  const speaking = sample.filter(({ properties }) => speaksOfParking(properties)).length;
+  const countsSpaces = [...names].some((name) => isOccupancy(name) || isNamed(name, 'total'));
+  const isForSpaces = (text: unknown) =>
+    countsSpaces && garage.test(wordsOf(nonEmptyText(text)?.slice(0, 200) ?? ''));
+  const speaking = sample.filter(
+    ({ properties }) => speaksOfParking(properties) || Object.values(properties).some(isForSpaces),
+  ).length;
   const others = sample.filter(({ properties }) => isForOthers(properties)).length;
   const areas = sample.filter(({ geometry }) => /Polygon$/.test(`${object(geometry).type}`));
   const isMostlyForOthers = others >= leastOthers && others >= sample.length * othersShare;
-  const isCalledParking = labels.some((label) => isAboutParking(label) && !speculation.test(wordsOf(label)));
+  const isCalledParking = labels.some(
+    (label) => (isAboutParking(label) || isForSpaces(label)) && !speculation.test(wordsOf(label)),
+  );
+  const measuring = measuringOf(source, sample, names, nameOfField(fields.measuredAt));
+  const points = sample.map(({ geometry }) => object(geometry));
   const holdsParking =
     source.isFormatOfParking === true ||
     tellingFields.some((field) => fields[field] !== undefined) ||
@@ -87,16 +101,27 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     vacancyFlags: vacancyFlags(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
-    ...measuringOf(source, sample, names, nameOfField(fields.measuredAt)),
+    ...measuring,
     isForOthers: isMostlyForOthers,
-    namesBuildings: areas.some(({ properties }) =>
-      Object.entries(properties).some(
-        ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
+    namesBuildings:
+      labels.some((label) => garage.test(wordsOf(label))) ||
+      areas.some(({ properties }) =>
+        Object.entries(properties).some(
+          ([name, value]) => typeof value === 'string' && isNamed(name, 'name') && isCalledBuilding(value),
+        ),
       ),
-    ),
-    hasTellingAreas: areas.some(({ properties }) =>
-      Object.keys(properties).some((name) => isNamed(name, 'name')),
-    ),
+    hasTellingAreas:
+      areas.filter(({ properties }) =>
+        Object.entries(properties).some(([name, value]) => isNamed(name, 'name') && nonEmptyText(value)),
+      ).length >
+      areas.length / 2,
+    isAtOnePoint:
+      points.length >= leastAtOnePoint &&
+      source.isFormatOfParking !== true &&
+      measuring.outdated.size === 0 &&
+      points.every(
+        ({ type, coordinates }) => type === 'Point' && `${coordinates}` === `${points[0]?.coordinates}`,
+      ),
     now,
   };
 }
@@ -109,6 +134,9 @@ function structureOf(label: string): WireCategory | undefined {
     ? 'multilevel'
     : undefined;
 }
+
+/** Cars are repaired and fuelled in garages too, so only those with spaces are for parking. */
+const garage = / garages? /;
 
 /** Car parks, lots and garages are for cars; "parking" can be for anything. */
 const forCars =

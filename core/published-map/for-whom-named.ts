@@ -1,4 +1,4 @@
-import { meaningOf } from './meaning-of.ts';
+import { meaningOf, plainParking } from './meaning-of.ts';
 import type { Said } from './meanings.ts';
 import { wordsOf } from './spelling.ts';
 
@@ -11,7 +11,8 @@ export function forWhomNamed(name: string): Said {
   const parts = wordsOf(name)
     .replace(compounds, ' $1 parking ')
     .replace(signs, ' parking')
-    .replace(parkingWords, ' # ')
+    .replace(plainParking, ' # ')
+    .replace(placeWords, ' # ')
     .replace(smallWords, ' ')
     .trim()
     .split(/ +/);
@@ -40,8 +41,8 @@ function forWhom(word: string): Said {
 
 const streets = /.(strasse|weg|platz|gasse|allee|gatan|vagen|straat|laan|plein)$/;
 
-const parkingWords =
-  / (parking|multi storey|multistorey|mscp|car park|carpark|parkings|lots?|garages?|bays?|spaces?|parkplatz|parkplaetze|stellplaetze|parkering|stationnement|parcheggio|aparcamiento|estacionamiento|estacionamento|parkeerplaats|parkoviste|parkovisko|parcare|otopark|otoparki|стоянка|парковка|паркинг)(?= )/g;
+/** What else stands for parking beside a word for somebody. */
+const placeWords = / (multi storey|multistorey|mscp|lots?|garages?|bays?|spaces?)(?= )/g;
 /** Words of German and Nordic languages, and of those without spaces. */
 const compounds = / (\p{L}{3,}?)s?(?:parkplatz|parkplaetze|stellplaetze|parkering|parkeerplaats)(?= )/gu;
 const signs = /(駐車場|停車場|停车场|주차장)(?= )/g;

@@ -22,13 +22,13 @@ export const structures: readonly Structure[] = [
     category: 'planar',
     from: 'ParkAPI OFF_STREET_PARKING_GROUND; DATEX II offStreetParking, singleLevel',
     words:
-      'off street|offstreet|parking ground|single level|open space|=open air|surface car park|surface carpark|open air car park',
+      'off street|offstreet|parking ground|single level|open space|=open air|surface car park|surface carpark',
   },
   {
     category: 'multilevel',
     from: 'OpenStreetMap parking=multi-storey, underground, rooftop; DATEX II ParkingLayoutEnum; RDW',
     words:
-      '=garagep|*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|=enclosed|underground|rooftop|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|parkeringshus|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж|этаж|kapalı|katlı|yer altı|yeraltı|parkolóház|mélygarázs|立体|立體|多層|多层|機械|地下|室内|室內|basement|subteran|suprateran|etajat|nadstropn|garažn|garážn|υπόγει|στεγασμ|maanalai|підземн|багаторівн|подземен|지하|기계식|תת קרקעי|מקורה',
+      '*tiefgarage|*parkhaus|parkdeck|parkpalette|*hochgarage|multi stor|multistor|multi level|multilevel|=enclosed|underground|roof|structure|deck|=level|car park|carpark|parking garage|garage|parkade|parking ouvrage|ouvrage|souterrain|en silo|subterraneo|subterrani|soterrani|sotterraneo|autorimess|multipiano|in struttura|parkeergarage|podziemny|wielopoziom|p hus|parkeringshus|garasje|pysäköintitalo|podzemn|подземн|многоуровн|надземн|гараж|этаж|kapalı|katlı|yer altı|yeraltı|parkolóház|mélygarázs|立体|立體|多層|多层|機械|地下|室内|室內|basement|subteran|suprateran|etajat|nadstropn|garážn|υπόγει|στεγασμ|maanalai|підземн|багаторівн|подземен|지하|기계식|תת קרקעי|מקורה',
   },
   {
     category: 'pocket',
@@ -39,13 +39,13 @@ export const structures: readonly Structure[] = [
     category: 'roadside',
     from: 'OpenStreetMap parking=lane, street_side, on_kerb; DATEX II onStreetParking; ParkAPI ON_STREET',
     words:
-      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|street side|street park|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|=file|=haaks|=visgraat|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊|yol üstü|yol üzeri|yol kenarı|노상|路內|路内|路侧|uličn|uliční|utcai|stradal|pe strada|вулич|παρόδι|katuvar',
+      '*strasse|*fahrbahn|laengs|*laengspark|senkrecht|schraeg|=quer|=parallel|perpendicular|diagonal|en bataille|en epi|on street|onstreet|=street|kerb|curb|=lane|=shoulder|roadside|=road|gehweg|seitenstreifen|parkstreifen|voirie|sur rue|en via|via publica|en superficie calle|calle|su strada|strada|in linea|a pettine|lungo strada|straat|langs de weg|=file|=haaks|=visgraat|na via|ulic|przykraweznik|gatuparkering|gateparkering|kadunvars|улич|вдоль|обочин|路旁|路邊|yol üstü|yol üzeri|yol kenarı|노상|路內|路内|路侧|utcai|pe strada|вулич|παρόδι|katuvar',
   },
   {
     category: 'planar',
     from: 'OpenStreetMap parking=surface; RDW Open Data Parkeren',
     words:
-      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|plein air|=surface|=enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|p and r|=parkride|=terreinp|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
+      '*parkplatz|parkplaetze|*stellplatz|*stellplaetze|surface|=surf|=ground|=lot|parking lot|=lots|parking de surface|plein air|=enclos|en surface|superficie|a raso|in superficie|maaiveld|terrein|=terrain|parkeerterrein|naziemny|markparkering|ytparkering|плоскост|открыт|наземн|p r|p and r|=parkride|park ride|park and ride|parkandride|露天|açık otopark|açık alan|平面|노외|路外|地面|自走|povrch|felszíni|terenn|parter|zunanj|otvoren|υπαίθρι|pintapaik|відкрит|지상|옥외|평면',
   },
 ];
 
@@ -53,7 +53,7 @@ const structureWords = structures.map(({ category, words }) => [wordSet(words), 
 
 /** Words for garages that are not also part of other names, as in "Underground Station Car Park". */
 const garages = wordSet(
-  '=garage|*parkhaus|parkhaeuser|*tiefgarage|*hochgarage|parkdeck|*parkeergarage|parkade|parking structure|multi storey|multistorey|parkeringshus|p hus|autorimessa|parkolóház|mélygarázs|pysäköintitalo|立体駐車場|立體停車|立体停车|地下駐車場|地下停車場|地下停车场|지하주차장',
+  '=garage|*parkhaus|parkhaeuser|*tiefgarage|*hochgarage|parkdeck|*parkeergarage|parkade|parking structure|multi storey|multistorey|parkeringshus|p hus|autorimessa|parkolóház|mélygarázs|pysäköintitalo|立体駐車場|立體停車|立体停车|地下駐車場|地下停車場|地下停车场|地下车库|地下車庫|지하주차장',
 );
 
 export function isGarage(name: string): boolean {

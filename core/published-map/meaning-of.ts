@@ -67,7 +67,7 @@ const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 't
 
 /** "Cars and motorcycles". */
 const cars =
-  / (cars?(?! park)|pkw|autos?|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|자동차/;
+  / (cars?(?! park)|pkw|autos?(?! rick)|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|자동차/;
 
 /** "Car & Coach Park". */
 const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;
@@ -116,12 +116,12 @@ function setsOf(
  * and the garage of a fire brigade is none, so short words need their neighbours.
  */
 const parking = wordSet(
-  'parking|handicap park|disabled park|disabled bay|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|=garage|=garages|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
+  'parking|handicap park|disabled park|disabled bay|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
 );
 
 /** Words that say that there is parking, and nothing about it. */
-const plainParking =
-  / (parking( (area|space|place|spot|site|facility|location|bay)s?)?|parkings|car parks?|carparks?|parkinglocation|parkplatz|parkplaetze|stellplatz|stellplaetze|parkflaeche|parken|stationnement|parc de stationnement|parcheggi[oi]|area di sosta|aparcamientos?|estacionamientos?|estacionamentos?|aparcaments?|parkeren|parkeerplaats|parkeergelegenheid|parkering|parkeringsplats|parkeringsplads|parkeringsplass|parkowanie|parkoviste|parcare|otopark|otoparki|парковк[аи]|паркинги?|стоянк[аи]|автостоянк[аи]|駐車場|停車場|停车场|주차장|חניה|חניון)(?= )/g;
+export const plainParking =
+  / (parking( (area|space|place|spot|site|facility|location|bay)s?)?|parkings|car parks?|carparks?|parkinglocation|parkplatz|parkplaetze|stellplatz|stellplaetze|parkflaeche|parken|stationnement|parc de stationnement|parcheggi[oi]|area di sosta|aparcamientos?|estacionamientos?|estacionamentos?|aparcaments?|parkeren|parkeerplaats|parkeergelegenheid|parkering|parkeringsplats|parkeringsplads|parkeringsplass|parkowanie|parkoviste|parkovisko|parcare|parqueo|parqueadero|(tempat )?parkir|otopark|otoparki|парковк[аи]|паркинги?|стоянк[аи]|автостоянк[аи]|駐車場|停車場|停车场|주차장|חניה|חניון)(?= )/g;
 
 /** The words of a text beside those that only say that there is parking. */
 export function withoutParking(text: string): string {

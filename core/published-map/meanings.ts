@@ -56,12 +56,12 @@ export const meanings: readonly Entry[] = [
     means: 'noParking',
     from: 'Vienna Convention on Road Signs and Signals, C, 18 and C, 19: no parking, no standing and stopping',
     words:
-      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~バス停|~bushaltestelle|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p förbudt|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz stani|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|禁止停车|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
+      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~バス停|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
   },
   {
     means: 'noParking',
     from: 'OpenStreetMap parking:<side>:restriction and parking:lane',
-    words: '=no parking|=no stopping|=no standing|fire lane|clearway|tow away|~=none allowed',
+    words: 'fire lane|clearway|tow away|~=none allowed',
   },
   {
     means: 'noParking',
@@ -84,31 +84,37 @@ export const meanings: readonly Entry[] = [
     means: 'notForCars',
     from: 'OpenStreetMap amenity=bicycle_parking, bicycle_rental, motorcycle_parking; ParkAPI purpose BIKE',
     words:
-      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderradhalter|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|=velo|velos|velop|veloa|velou|velob|velor|velov|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|サイクル|bisiklet|basikal|kerékpár|ποδήλατ',
+      'bicycle|~bike|~bici|anlehnbuegel|*fahrradbuegel|~=buegel|vorderrad|sammelschliess|*abstellanlage|abstellbuegel|~two tier|~wall loops|~safe loops|~=lockers|~=stands|~=rack|~=racks|~sheffield|~arceaux|nietje|bike park|bike rack|bike stand|bike box|bikeshare|bike and ride|cycle park|cycle stand|cycle rack|cycle hoop|=cycles|fahrrad|*fahrradab|*fahrradpark|~=rad|~=fahrraeder|radabstell|radstation|radbox|=velo|velos|velop|veloa|velou|velob|velor|velov|bike ride|bicicl|bicis|ciclo|aparcabici|fiets|rower|stojak|cykel|sykkel|pyörä|jizdni kol|велосипед|велопарк|自行車|单车|自転車|자전거|駐輪|サイクル|bisiklet|basikal|kerékpár|ποδήλατ',
   },
   {
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=mopeds|=kick|e scooter|deux roues|2 roues|2rm|motociclet|motocicl|ciclomotor|motorfiets|bromfiets|motocykl|motorcykel|mc plats|mc parkering|motorsykkel|moottoripyör|мотоцикл|мопед|самокат|電單車|機車|=lkw|オートバイ|バイク|이륜차|오토바이|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|화물차|*lastkraftwagen|lkw park|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|goods vehicle|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=kick|e scooter|deux roues|2 roues|2rm|motocicl|motorfiets|bromfiets|motocykl|mc plats|mc parkering|moottoripyör|мопед|самокат|機車|=lkw|オートバイ|バイク|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|*lastkraftwagen|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|goods vehicle|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+  },
+  {
+    means: 'notForCars',
+    from: 'Vehicles for hire: Philippines R.A. 4136, Indian and Kenyan licences, Turkey M plates, else translated',
+    words:
+      '~tricycle|~rickshaw|~jeepney|~=matatu|~=matatus|~boda boda|~bodaboda|~tuk tuk|~tuktuk|~dolmus|~becak|~=angkot|~three wheeler|~=2 wheeler',
   },
   {
     means: 'private',
     from: 'OpenStreetMap access=private, no, employees, military; XPlanung and Flurstueck "Widmung"',
     words:
-      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~=prive|~=privee|~prywatn|~=privatno|~soukrom|~=privee|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~=personal|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracowni|~anställda|~ansatte|служебн|сотрудник|私人',
+      'not public|non public|nicht oeffentlich|nichtoeffentlich|no public|~=private|~=privat|~=privado|~=privada|~=privato|~=privata|~prywatn|~=privatno|~soukrom|private park|privater|privatpark|privatstell|privates|parking prive|stationnement prive|propria empresa|aparcamiento privado|estacionamiento privado|parcheggio privato|priveparkeer|~prive|estacionamento privado|parking prywatny|~yksityi|частн|приватн|~личн|~military|~militaer|~forestry|~agricultural|~=staff|staff only|staff park|~employee|mitarbeiter|beschaeftigte|~=personal|~personnel|~empleados|~dipendenti|personeel|~funcionarios|~pracowni|~anställda|~ansatte|служебн|сотрудник|私人',
   },
   {
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|~reserverad|~reservert|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',
     from: 'OpenStreetMap parking_space=charging and amenity=charging_station; DATEX II electric vehicles',
     words:
-      'charging|charge point|e car|e auto|e fahrzeug|e pkw|e lade|elade|e mobil|elektro|ladesaeule|ladestation|ladeplatz|ladepunkt|electric|=ev|=evs|ev only|ev park|ev charg|recharge|electriq|recarga|ricarica|elettric|elektrisch|laadpaal|laadpunt|oplaad|eletric|carregamento|elektrycz|ladow|laddning|laddplats|ladeplass|elbil|электромоб|электрозаряд|зарядн|充電',
+      'charging|charge point|e car|e auto|e fahrzeug|e pkw|e lade|elade|e mobil|elektro|ladesaeule|ladestation|ladeplatz|ladepunkt|electric|=ev|=evs|recharge|electriq|recarga|ricarica|elettric|elektrisch|laadpaal|laadpunt|oplaad|eletric|carregamento|elektrycz|ladow|laddning|laddplats|ladeplass|elbil|электромоб|электрозаряд|зарядн|充電',
   },
   {
     means: 'reserved',
@@ -120,25 +126,25 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'Vienna Convention: loading, OpenStreetMap parking:restriction=loading_only; StVO Zeichen 286',
     words:
-      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|~=liv|carga y descarga|zona de carga|carga descarga|=carga|carico|laden en lossen|laad en los|cargas e descargas|carga e descarga|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|kiss and ride|kiss ride|kiss n ride|=kiss|drop off|pick up|~pickup|passenger zone|rideshare|ride share|ridehail|ride hail|hop on|depose minute|ein und aussteige|kurzhalt',
+      'loading|unloading|ladezone|lieferzone|lieferverkehr|be und entlade|ladeflaeche|livraison|~=liv|zona de carga|=carga|carico|laden en lossen|laad en los|cargas e descargas|zaladun|rozladun|dostaw|lastzon|lastning|погруз|разгруз|上落|卸貨|=kiss|drop off|pick up|~pickup|passenger zone|rideshare|ride share|ridehail|ride hail|hop on|depose minute|ein und aussteige|kurzhalt',
   },
   {
     means: 'reserved',
-    from: 'Vienna Convention, Annex 5 and national plates: authorities, emergency, diplomats, women, families',
+    from: 'Vienna Convention, Annex 5 and national plates: authorities, emergency, campus, women, families',
     words:
-      '~police|~polizei|~policia|~polizia|~politie|~policja|~полици|~ambulance|~rettungs|~emergency|~krankenwagen|~notarzt|~pompiers|~bomberos|~diplomat|~embassy|~consul|~=official|dienstfahrzeug|dienstwagen|~government|~councillor|~faculty|~student|frauenpark|~women|~mutter kind|familienpark|~family|~parent and child|~arzt|~doctor|~press |marktbeschicker|~veteran|motorpool|school bus|~funeral|media only',
+      '~police|~polizei|~policia|~polizia|~politie|~policja|~полици|~rettungs|~emergency|~krankenwagen|~notarzt|~pompiers|~bomberos|~diplomat|~embassy|~consul|~=official|dienstfahrzeug|dienstwagen|~government|~councillor|~faculty|~lecturer|~professor|~professeur|~profesor|~teacher|~dozent|~enseignant|~docent|~nauczyc|~преподават|~=dosen|~karyawan|~pegawai|~mahasiswa|教員駐|教师停|教師停|~student|~nurses|frauenpark|~women|~mutter kind|familienpark|~family|~parent and child|~arzt|~doctor|~press |marktbeschicker|~veteran|motorpool|school bus|~funeral|media only',
   },
   {
     means: 'fordisabled',
     from: 'ISO 7001 PI PF 006 and Vienna Convention H, 5: the wheelchair; OpenStreetMap parking_space=disabled',
     words:
-      '*behindert|*rollstuhl|barrierefreier|disabled|disability|handicap|wheelchair|~=accessible|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|handicappark|invalidi|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים|障がい者|障害者|車いす|engelli|~=oku|kurang upaya|mozgáskorlátoz|dizabil',
+      '*behindert|*rollstuhl|barrierefreier|disabled|handicap|wheelchair|~=accessible|~accessible park|accessible bay|accessible space|blue badge|~=ada|mobility imp|pmr|=gic|=gig|personnes a mobilite|a mobilite reduite|minusval|movilidad reducida|discapac|disabil|invalid|gehandicapt|mindervalid|deficien|mobilidade reduzida|niepelnospr|inwalid|rörelsehind|funktionsned|bevegelseshem|liikuntaest|ztp|инвалид|傷殘|身心障礙|車椅子|장애인|נכים|障がい者|障害者|車いす|engelli|~=oku|kurang upaya|mozgáskorlátoz|dizabil',
   },
   {
     means: 'resident',
     from: 'StVO Zusatzzeichen 1044-30 "Bewohner", OpenStreetMap parking:condition=residents',
     words:
-      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|~mieszkanc|mieszkanc|boendepark|boende|beboer|boligsone|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
+      'anwohner|bewohner|anlieger|anrainer|~=resident|~=residents|resident only|residents only|resident park|residential permit|residents park|resident permit|residential park|~riverain|~residente|residentes|~=residenti|~bewoner|mieszkanc|boende|beboer|boligsone|asukaspysäköinti|~rezident|резидент|жител|местных жителей',
   },
   {
     means: 'taxi',
@@ -150,13 +156,13 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス専用|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
     from: 'OpenStreetMap amenity=parking_entrance, vending=parking_tickets; the machine, not the space',
     words:
-      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parcometre|parquimetro|parchimetr|parcometr|parcometro|parkometr|parkeerautoma|parkeermeter|betaalautoma|biljettautomat|billetautomat|parkeringsautomat|betalingsautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
+      'parking entrance|parkhauszufahrt|~=zufahrt|~=einfahrt|~=entrance|~=entrances|~=exit|~=entree|parking meter|parking machine|pay station|paystation|payment terminal|pay machine|ticket machine|~meters|parkscheinautomat|parkuhr|parkautomat|horodateur|parquimetro|parchimetr|parcometr|parkometr|parkeerautoma|parkeermeter|betaalautoma|biljettautomat|billetautomat|parkeringsautomat|betalingsautomat|parkkimittari|паркомат|паркинговый автомат|single space meter|multi space meter|parkomat|parkolóautomata',
   },
   {
     means: 'notParking',
@@ -166,9 +172,9 @@ export const meanings: readonly Entry[] = [
   },
   {
     means: 'notParking',
-    from: 'Areas in which rules apply, as WFS layers of cities name them (Helsinki, Wien, Amsterdam, Praha)',
+    from: 'Areas in which rules apply, as cities name them (Helsinki, Wien, Amsterdam, Praha, Budapest)',
     words:
-      '~parking zone|~payment zone|~permit area|~permit zone area|~parking area boundary|~parkzone|~parkraumbewirtschaftung|~bewohnerparkgebiet|~kurzparkzone|~parkgebuehrenzone|~parkierungszone|~tarifzone|~parkeergebied|~tariefgebied|~zone de stationnement|~strefa platnego|~parkovaci zon|~maksuvyöhyk|~zona ora|~controlled parking zone|~=cpz|~cpz ',
+      '~parking zone|~payment zone|~permit area|~permit zone area|~parking area boundary|~parkzone|~parkraumbewirtschaftung|~bewohnerparkgebiet|~kurzparkzone|~parkgebuehrenzone|~parkierungszone|~tarifzone|~parkeergebied|~tariefgebied|~zone de stationnement|~strefa platnego|~parkovaci zon|~maksuvyöhyk|~zona ora|~controlled parking zone|~cpz |övezet',
   },
   {
     means: 'notParking',
@@ -185,7 +191,7 @@ export const meanings: readonly Entry[] = [
   {
     means: 'reserved',
     from: 'Norway, NVDB 47 Trafikklomme, "Bruksområde", else translated: bays to load',
-    words: 'lastelomme|lasteplass|lastficka|ladebucht|loading bay|laadhaven',
+    words: 'lastelomme|lasteplass|lastficka|ladebucht|laadhaven',
   },
   {
     means: 'notParking',
@@ -207,19 +213,19 @@ export const meanings: readonly Entry[] = [
     means: 'closed',
     from: 'States of plans and registers: planned, removed, no longer there, in the languages of this list',
     words:
-      '~planned|~in planning|~proposed|~future|~removed|~to be removed|~decommission|~retired|~no longer|no longer exist|~geplant|~in planung|~abgerissen|~stillgelegt|~aufgehoben|~entfallen|~rueckgebaut|existiert nicht mehr|~en projet|~=supprime|~supprimee|~demoli|~n existe plus|en construccion|en construccio|~en proyecto|~=eliminado|~=clausurado|ya no existe|~in progetto|~dismess|~gepland|~vervallen|em construcao|~desativad|~planowan|~zlikwidowan|~zrusen|~planovan|ve vystavbe|vo vystavbe|~megszűnt|~tervezett|építés alatt|~desființat|în construcție|~planificat|~planerad|~borttagen|~nedlagt|~planlagt|~suunnitel|rakenteilla|~poistettu|inşaat halinde|yapım aşamas|~planlanan|υπό κατασκευή|~καταργ|~планир|~проектир|~демонтир|~ликвидир|~упразднен|~перспективн|~будуєт|~планує|~ліквідован|в строеж|u izgradnji|~planirano|~ukinut|v gradnji|~načrtovan|~ukinjen|~廃止|~工事中|~計画中|~建設中|~폐지|~폐업|~공사중|~공사 중|~运营停止|~施工中|~规划|~規劃|~在建|~拆除|~בבנייה|~מתוכנן',
+      '~planned|~in planning|~proposed|~future|~removed|~to be removed|~decommission|~retired|~no longer|no longer exist|~geplant|~in planung|~abgerissen|~stillgelegt|~aufgehoben|~entfallen|~rueckgebaut|existiert nicht mehr|~en projet|~=supprime|~supprimee|~demoli|~n existe plus|en construccio|~en proyecto|~=eliminado|~=clausurado|ya no existe|~in progetto|~dismess|~gepland|~vervallen|em construcao|~desativad|~planowan|~zlikwidowan|~zrusen|~planovan|ve vystavbe|vo vystavbe|~megszűnt|~tervezett|építés alatt|~desființat|în construcție|~planificat|~planerad|~borttagen|~nedlagt|~planlagt|~suunnitel|rakenteilla|~poistettu|inşaat halinde|yapım aşamas|~planlanan|υπό κατασκευή|~καταργ|~планир|~проектир|~демонтир|~ликвидир|~упразднен|~перспективн|~будуєт|~планує|~ліквідован|в строеж|u izgradnji|~planirano|~ukinut|v gradnji|~načrtovan|~ukinjen|~廃止|~工事中|~計画中|~建設中|~폐지|~폐업|~공사중|~공사 중|~运营停止|~施工中|~规划|~規劃|~在建|~拆除|~בבנייה|~מתוכנן',
   },
   {
     means: 'notForCars',
     from: 'National rules for signs, else translated: bicycles',
     words:
-      'cyklostojan|cyklopark|stojan na kol|stojany na kol|stojany pro kol|~=kola|rastrellier|bicykel|bicykle|bicikli|rastel|cyklar|cykler|sykler|polkupyör|pyöräpysäk|вело паркинг|велопаркинг|велостоян|kolesarni|~=kolesa|自行车|腳踏車|脚踏车|單車|אופניים|xe đạp|jalgrat|velosip|dvirač|deelfiets|bicicletári|=ciclos',
+      'cyklostojan|cyklopark|stojan na kol|stojany na kol|stojany pro kol|~=kola|rastrellier|bicykel|bicykle|bicikli|rastel|cyklar|cykler|sykler|polkupyör|вело паркинг|велостоян|kolesarni|~=kolesa|自行车|腳踏車|脚踏车|單車|אופניים|xe đạp|jalgrat|dvirač|deelfiets',
   },
   {
     means: 'notForCars',
     from: 'National rules for signs, else translated: motor cycles',
     words:
-      '~=krad|~=kraeder|motorräder|~=motoren|motorky|motorek|~=motori|~=motorji|motorna kolesa|motorna vozila na dva|motorcyk|motorsyk|~=mc|motocikl|μοτοσικλ|μοτοσυκλ|~=μηχανες|δίκυκλ|мотоцикл|二輪|原付|摩托|오토바이|이륜|אופנוע|xe máy|xe gắn máy|รถจักรยานยนต์|sepeda motor|two wheeler|~=2w',
+      '~=krad|motorräder|~=motoren|motorky|motorek|~=motori|~=motorji|motorna kolesa|motorna vozila na dva|motorcyk|motorsyk|~=mc|motocikl|μοτοσικλ|μοτοσυκλ|~=μηχανες|δίκυκλ|мотоцикл|二輪|原付|摩托|오토바이|이륜|אופנוע|xe máy|xe gắn máy|รถจักรยานยนต์|sepeda motor|parkir motor|parkir sepeda|roda dua|two wheeler|~=2w',
   },
   {
     means: 'notForCars',
@@ -231,13 +237,13 @@ export const meanings: readonly Entry[] = [
     means: 'private',
     from: 'National rules for signs, else translated: staff, owners',
     words:
-      '~=özel|~lehrer|firmenpark|werkspark|personalpark|parking d entreprise|personal autorizado|solo personal|~privativ|~particulier|súkrom|magánpark|~=magan|magánter|~angajat|~zaměstnan|~dolgozó|~medarbejd|~henkilökun|personel otop|~ιδιωτικ|~προσωπικ|ведомствен|закрытая террит|~працівник|~співробітник|~=частен|~zaposlen|~zasebn|職員|関係者|従業員|~私有|~직원|~员工|~員工|內部停|内部停|חניה פרטית|חניון פרטי|~* פרטי |~עובדים|~nội bộ|~tư nhân|~ส่วนบุคคล|eraparkla|~=privats|~=privati|~=privatna|no public park|not open to the public|nicht fuer die oeffent|non ouvert au public|no abierto al publico|=garage boxes',
+      '~=özel|~lehrer|firmenpark|werkspark|personalpark|parking d entreprise|personal autorizado|solo personal|~privativ|~particulier|súkrom|magánpark|~=magan|magánter|~angajat|~zaměstnan|~dolgozó|~medarbejd|~henkilökun|personel otop|~ιδιωτικ|~προσωπικ|ведомствен|закрытая террит|~працівник|~співробітник|~=частен|~zaposlen|~zasebn|職員|関係者|従業員|~私有|~직원|~员工|~員工|內部停|内部停|חניה פרטית|חניון פרטי|~* פרטי |~עובדים|~nội bộ|~tư nhân|~ส่วนบุคคล|eraparkla|~=privats|~=privati|~=privatna|not open to the public|nicht fuer die oeffent|non ouvert au public|no abierto al publico|=garage boxes',
   },
   {
     means: 'reserved',
     from: 'National rules for signs, else translated: customers, permits, subscribers',
     words:
-      '~abonad|abone|abonent|~abbonat|abbonament|assinante|mensalist|~klienc|~klienti|~klijent|~zákazní|vyhrazen|vyhraden|~vásárló|~ügyfel|fenntartott|bérletes|~rezervat|rezervir|rezervis|=rezerve|förhyrd|tillstånd kr|~asiakk|varattu|lupa vaad|~müşteri|~πελάτ|~δεσμευμ|~κρατημ|по пропуск|за перепуст|~арендатор|~орендар|~клієнт|запазен|~=kupci|~=kupce|~купце|~=stranke|резервис|お客様|来客用|契約者|契約車|顧客|~고객|정기권 전용|월정기|월주차|只限月租|月租专|月租專|月租车位|月租車位|~לקוחות|מנויים|* שמור |定期専用|~khách hàng|vé tháng|subscriber|~patrons|~tenant|authorised|authorized|autorizz|ontheffing|uprawnion|na povolení|engedéll|contract park',
+      '~abonad|abone|~abbonat|abbonament|assinante|mensalist|~klienc|~klienti|~klijent|~zákazní|vyhrazen|vyhraden|~vásárló|~ügyfel|fenntartott|bérletes|~rezervat|rezervir|rezervis|=rezerve|förhyrd|tillstånd kr|~asiakk|varattu|lupa vaad|~müşteri|~πελάτ|~δεσμευμ|~κρατημ|по пропуск|за перепуст|~арендатор|~орендар|~клієнт|запазен|~=kupci|~=kupce|~купце|~=stranke|резервис|お客様|来客用|契約者|契約車|顧客|~고객|정기권 전용|월정기|월주차|只限月租|月租专|月租專|月租车位|月租車位|~לקוחות|מנויים|* שמור |定期専用|~khách hàng|vé tháng|subscriber|~patrons|~tenant|authorised|authorized|autorizz|ontheffing|uprawnion|na povolení|engedéll|contract park',
   },
   {
     means: 'reserved',
@@ -273,7 +279,7 @@ export const meanings: readonly Entry[] = [
     means: 'resident',
     from: 'National rules for signs, else translated',
     words:
-      '~moradores|~obyvatel|lakosság|~lakosok|~lakók|~locatari|reședinț|~asukas|~asukkai|~sakinler|κάτοικ|κατοίκ|мешкан|живущи|stanar|станар|~stanoval|~prebival|居住者|住民|入居者|거주자|입주민|입주자|~居民|住戶|住户|~业主|~業主|דיירים|תושבים|~cư dân|~=veins|~=vecinos',
+      '~moradores|~obyvatel|lakosság|~lakosok|~lakók|~locatari|reședinț|~asukas|~asukkai|~sakinler|κατοίκ|мешкан|живущи|stanar|станар|~stanoval|~prebival|居住者|住民|入居者|거주자|입주민|입주자|~居民|住戶|住户|~业主|~業主|דיירים|תושבים|~cư dân|~=veins|~=vecinos',
   },
   {
     means: 'taxi',
@@ -290,12 +296,12 @@ export const meanings: readonly Entry[] = [
     means: 'public',
     from: 'OpenStreetMap access=yes, permissive, public; DATEX II UserTypeEnum allUsers',
     words:
-      '=public|=oeffentlich|oeffentliche|oeffentlicher|oeffentliches|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|all users|all vehicles|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|=unrestricted|unrestricted|=unregulated|no restriction|ei rajoit|keine beschraenkung|ohne beschraenkung|ohne einschraenkung|=general|general park|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
+      '=public|=oeffentlich|oeffentliche|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|unrestricted|=unregulated|no restriction|ei rajoit|ohne beschraenkung|ohne einschraenkung|=general|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
   },
   {
     means: 'public',
     from: 'Vienna Convention, E, 14 with plates of a time or a fee; OpenStreetMap fee, maxstay; RDW Open Data Parkeren',
     words:
-      '=free|free park|unmetered|=metered|metered park|=paid|paid park|pay park|pay display|pay and display|pay by|=fee|time limited|timed|time limit|short stay|short term|lyhytaik|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|=payant|payant|zone bleue|courte duree|=libre|zona azul|zona blu|=gratis|gratuit|pagamento|a pago|strisce|blauwe zone|betaald|=gratis|platny|bezplat|disco|=disc|disc park|avgift|gratis|платн|бесплатн|=garagep|=terreinp|=parkride|=betaaldp|park ride|park and ride|p and r|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
+      '=free|unmetered|=metered|=paid|pay park|pay display|pay and display|pay by|=fee|timed|time limit|short stay|short term|lyhytaik|long stay|long term|limited time|kostenlos|kostenfrei|gebuehrenfrei|gebuehrenpflicht|kostenpflicht|bewirtschaft|unbewirtschaftet|parkschein|parkscheib|*kurzzeit|kurzpark|*langzeit|parkdauer|mit parkuhr|blaue zone|weisse zone|gratuit|payant|zone bleue|courte duree|=libre|zona azul|zona blu|pagamento|a pago|strisce|blauwe zone|betaald|platny|bezplat|disco|=disc|avgift|gratis|платн|бесплатн|=garagep|=terreinp|=parkride|park ride|park and ride|p and r|=p r|parkuj i jedz|parcheggio di interscambio|=none|=keine|no limit|parken ohne parkregelung|ücretsiz|ücretli|ingyenes|fizetos|공영|무료|유료|無料|有料|市営|町営|公営|ohne regelung|gekennzeichnet|marked bays|nur pkw',
   },
 ];

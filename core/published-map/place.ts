@@ -1,5 +1,5 @@
 import type { PublishedFields } from '../config/city-config.ts';
-import { isObject, type Json, number, parseJson } from '../decoding.ts';
+import { isObject, type Json, number, parseJson, text } from '../decoding.ts';
 import { fieldsNamed } from './field-match.ts';
 import { plainValue } from './plain-value.ts';
 import { spelling } from './spelling.ts';
@@ -45,7 +45,8 @@ function placeIn(record: Json, depth: number): Place | undefined {
   const point = lat !== undefined && lon !== undefined && pointOf(record[lon], record[lat]);
   if (point && lat !== undefined && lon !== undefined)
     return { ...point, system: namesTaiwan.test(lon) ? 'EPSG:3826' : undefined, names: [lat, lon] };
-  for (const name of ranked(names, 'geometry')) {
+  const isText = (name: string) => wellKnown.test(text(record[name])?.slice(0, 60) ?? '');
+  for (const name of [...ranked(names, 'geometry'), ...names.filter(isText)]) {
     const found = geometryOf(inOrder(name, record[name]));
     if (found) return { ...found, names: [name] };
   }
@@ -57,6 +58,9 @@ function placeIn(record: Json, depth: number): Place | undefined {
   }
   return undefined;
 }
+
+/** Well-known text is a geometry in a column of any name. */
+const wellKnown = /^\s*(SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON)\s*Z?M?\s*\(/i;
 
 /** `TW97X`: the datum of Taiwan in its name, with metres of its transverse Mercator. */
 const namesTaiwan = /^twd?[ _-]?97[ _-]?x$/i;

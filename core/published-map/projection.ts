@@ -21,6 +21,7 @@ const definitions: Readonly<Record<number, string>> = {
   3067: `+proj=utm +zone=35 ${etrs89} ${metres}`,
   3068: `+proj=cass +lat_0=52.4186482777778 +lon_0=13.6272036666667 +x_0=40000 +y_0=10000 ${potsdam} ${metres}`,
   3301: `+proj=lcc +lat_0=57.5175539305556 +lon_0=24 +lat_1=59.3333333333333 +lat_2=58 +x_0=500000 +y_0=6375000 ${etrs89} ${metres}`,
+  3375: `+proj=omerc +no_uoff +lat_0=4 +lonc=102.25 +alpha=323.025796466667 +gamma=323.130102361111 +k=0.99984 +x_0=804671 +y_0=0 ${etrs89} ${metres}`,
   3395: `+proj=merc +lon_0=0 +k=1 +x_0=0 +y_0=0 +datum=WGS84 ${metres}`,
   3826: `+proj=tmerc +lat_0=0 +lon_0=121 +k=0.9999 +x_0=250000 +y_0=0 ${etrs89} ${metres}`,
   2193: `+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 ${etrs89} ${metres}`,
@@ -42,14 +43,20 @@ const definitions: Readonly<Record<number, string>> = {
   31370: `+proj=lcc +lat_0=90 +lon_0=4.36748666666667 +lat_1=51.1666672333333 +lat_2=49.8333339 +x_0=150000.013 +y_0=5400088.438 +ellps=intl +towgs84=-106.8686,52.2978,-103.7239,0.3366,-0.457,1.8422,-1.2747 ${metres}`,
 };
 
-/** Families whose codes count the zones: UTM, Gauss-Krüger of Germany and of Russia. */
+/**
+ * Families whose codes count the zones: UTM with WGS 84 and with the systems of Europe, North and South
+ * America and Australia; Gauss-Krüger of Germany and of Russia.
+ */
 function familyOf(code: number): string | undefined {
   const zone = code % 100;
   const isZone = zone >= 1 && zone <= 60;
-  if (code >= 25828 && code <= 25838) return `+proj=utm +zone=${zone} ${etrs89} ${metres}`;
+  const isNorthern = (code >= 25828 && code <= 25838) || (code >= 26901 && code <= 26923);
+  if (isNorthern) return `+proj=utm +zone=${zone} ${etrs89} ${metres}`;
   if (Math.floor(code / 100) === 326 && isZone) return `+proj=utm +zone=${zone} +datum=WGS84 ${metres}`;
   if (Math.floor(code / 100) === 327 && isZone)
     return `+proj=utm +zone=${zone} +south +datum=WGS84 ${metres}`;
+  if (code >= 28348 && code <= 28358) return `+proj=utm +zone=${zone} +south ${etrs89} ${metres}`;
+  if (code >= 31978 && code <= 31985) return `+proj=utm +zone=${code - 31960} +south ${etrs89} ${metres}`;
   if (code >= 31466 && code <= 31469) return transverse(3 * (code - 31464), code - 31464, potsdam);
   if (code >= 28402 && code <= 28432) return transverse(6 * zone - 3, zone, pulkovo);
   return undefined;

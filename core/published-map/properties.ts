@@ -51,7 +51,7 @@ export interface PropertiesByShape {
   readonly isSilent: boolean;
 }
 
-/** What only places for parking have, mostly those for cars. */
+/** What only places for parking have, mostly those for cars; a single space can be a bay for anything. */
 const fieldsOfParking = [
   'total',
   'free',
@@ -151,7 +151,7 @@ export function createPropertiesReader(
       !isOfContract &&
       !audience.isAboutParking &&
       category === undefined &&
-      !fieldsOfParking.some((field) => own.candidates.has(field));
+      !fieldsOfParking.some((field) => own.candidates.has(field) && (field !== 'total' || total !== 1));
     const structure = kind ?? facts.structure;
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||

@@ -84,15 +84,15 @@ const begins =
 function saidByName(value: string): Said {
   if (busStops.test(value.trim())) return 'noParking';
   const meaning = meaningOf(value, 'name');
-  if (isCategory(meaning) && inFrontOf.test(wordsOf(value))) return 'unclear';
+  if (isCategory(meaning) && isLandmark.test(wordsOf(value))) return 'unclear';
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
   const [, inBrackets, last] = /\(([^()]*)\)| [-–—] (.*)$/.exec(value) ?? [];
   if (isGone(wordsOf(inBrackets ?? last ?? ''))) return 'unclear';
   return onlySigns.test(value) || byTheMonth.test(value) ? 'unclear' : forWhomNamed(value);
 }
 
-/** Turkish names a place first: "Engelliler Merkez Önü" is in front of a centre for the disabled. */
-const inFrontOf = / (oenue|yani|karsisi|arkasi) $/;
+/** "Engelliler Merkez Önü" and "장애인복지회 앞" are in front of a centre for the disabled, "장애인복지관" is one. */
+const isLandmark = / (oenue|yani|karsisi|arkasi) $|복지|福祉|福利/;
 
 /** In texts that are no names the monthly price can be one of several. */
 const byTheMonth = /月租|月極|\bmonthly\b/i;
@@ -127,7 +127,10 @@ function saidByText(value: string, name: string): Said {
   const [whole = ''] = words.split(partWords, 1);
   if (whole !== words && meaningOf(whole, 'kind') !== 'private' && !only.test(words)) return undefined;
   if (forbids.test(words) && otherVehicles.has(meaning)) return undefined;
-  return /\d/.test(words) ? 'unclear' : meaning;
+  // "Vain moottoripyörille, 93§/27.3.2013": numbers after a comma are about something else.
+  const [part = ''] = value.split(',');
+  const isWhole = !/\d/.test(words) || (!/\d/.test(part) && only.test(wordsOf(part)));
+  return isWhole ? meaning : 'unclear';
 }
 
 /** "Devant l'arrêt de bus": where a place is, not what. */
@@ -168,7 +171,7 @@ function limitsSomebody(value: string, words: string): boolean {
 }
 
 const only =
-  / (only|nur|ausschliesslich|seulement|uniquement|exclusi[vf]\S*|solo|solamente|soltanto|esclusiv\S*|alleen|uitsluitend|somente|apenas|tylko|wylacznie|pouze|jen|len|iba|csak|kizarolag|doar|numai|endast|enbart|kun|vain|ainoastaan|sadece|yalnizca|μονο|αποκλειστικα|только|исключительно|лише|тильки|тільки|само|samo|iskljucivo|zgolj|chi danh) /;
+  / (only|nur|ausschliesslich|seulement|uniquement|exclusi[vf]\S*|solo|solamente|soltanto|esclusiv\S*|alleen|uitsluitend|somente|apenas|tylko|wylacznie|pouze|jen|len|iba|csak|kizarolag|doar|numai|endast|enbart|kun|vain|ainoastaan|luvalla|sadece|yalnizca|μονο|αποκλειστικα|только|исключительно|лише|тильки|тільки|само|samo|iskljucivo|zgolj|chi danh) /;
 const onlySigns = /専用|전용|专用|專用|只限|僅限|仅限|限定|בלבד|เฉพาะ/;
 const forbids =
   / (forbidden|prohibit\S*|interdit\S*|verboten|untersagt|prohibid\S*|vietat\S*|divieto|verboden|proibid\S*|zakaz|zakazan\S*|zabronion\S*|tilos|interzis\S*|forbjud\S*|forbud\S*|kielletty|yasak\S*|απαγορ\S*|запрещ\S*|запрет\S*|заборон\S*|забран\S*|zabran\S*|prepoved\S*|keelatud|aizliegt\S*|draudziam\S*) |禁止|금지|不准|אסור|cấm/;

@@ -38,6 +38,8 @@ export function textsOf(
   // A number beside "RUA XV" is that of the house.
   const lacksNumber = street !== undefined && !/\d/.test(street);
   const isHouse = (name: string) => lacksNumber && spelling(name) === 'numero';
+  // In Geofabrik's files it is the number of the class: 5260 is any parking.
+  const isClass = (name: string) => name === 'code' && properties.fclass !== undefined;
   const house =
     address === undefined || lacksNumber
       ? find('house', (value, name) =>
@@ -56,8 +58,9 @@ export function textsOf(
   const zone = find('zone', shortText);
   return {
     code:
-      find('code', (value, name) => (isHouse(name) ? undefined : unlinked(shortText)(value))) ??
-      unlinked(shortText)(id),
+      find('code', (value, name) =>
+        isHouse(name) || isClass(name) ? undefined : unlinked(shortText)(value),
+      ) ?? unlinked(shortText)(id),
     objecttype: nonEmptyText(properties.objecttype) ?? 'parkings',
     // In French it is a count.
     name: find('name', (value, name) =>

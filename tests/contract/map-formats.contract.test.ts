@@ -67,6 +67,10 @@ test.each<[string, string | Uint8Array | object]>([
     [{ name: 'Parkplatz Süd', capacity: 40, geom: 'SRID=4326;POINT (44.0059 56.3268)' }],
   ],
   [
+    'well-known text in a column of any name',
+    [{ name: 'Parkplatz Süd', capacity: 40, line: 'POINT (44.0059 56.3268)' }],
+  ],
+  [
     'a geometry as text',
     [
       {
