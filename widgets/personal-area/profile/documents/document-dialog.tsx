@@ -21,13 +21,10 @@ export interface DocumentDialogProps {
 const types = ['registrationCertificate', 'drivingLicence'] as const;
 
 /** Adds or changes a document. After a failure it stays open with what was typed. */
-export function DocumentDialog({ documents, edited, onClose }: DocumentDialogProps) {
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { edited, onClose } = props;
   const { t } = useTranslation('profile');
-  const { form, field, alert, isBusy, submit, typeNumber } = useDocumentForm({
-    documents,
-    edited,
-    onSaved: onClose,
-  });
+  const { form, field, alert, isBusy, submit, typeNumber } = useDocumentForm(props);
   return (
     <FormDialog
       title={t(edited ? 'documents.editTitle' : 'documents.newTitle')}
@@ -58,17 +55,10 @@ export function DocumentDialog({ documents, edited, onClose }: DocumentDialogPro
   );
 }
 
-interface Options {
-  readonly documents: readonly DriverDocument[];
-  /** Absent for a new document. */
-  readonly edited: DriverDocument | undefined;
-  readonly onSaved: () => void;
-}
-
 const rules = lazyChunk(() => import('@kerb/core/validation/document.ts'));
 
 /** The form of a document. The city gets the whole list, with this document in it. */
-function useDocumentForm({ documents, edited, onSaved }: Options) {
+function useDocumentForm({ documents, edited, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('profile');
   const changing = useChangeDocuments();
   const form = useSentForm<DocumentValues>({
@@ -82,7 +72,7 @@ function useDocumentForm({ documents, edited, onSaved }: Options) {
           ? documents.map((document) => (document.id === edited.id ? { ...draft, id: edited.id } : document))
           : [...documents, draft],
       );
-      onSaved();
+      onClose();
     },
     refusalOf: (error) =>
       reasonOf(error) === 'documentListed' ? { field: 'number', text: t('documents.listed') } : undefined,
