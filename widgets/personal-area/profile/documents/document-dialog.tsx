@@ -8,7 +8,7 @@ import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 
 export interface DocumentDialogProps {
@@ -47,9 +47,7 @@ export function DocumentDialog(props: DocumentDialogProps) {
         onChange={(event) => typeNumber(event.target.value)}
         label={t('documents.number')}
         hint={t('documents.numberHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
     </FormDialog>
   );
