@@ -62,8 +62,8 @@ export function Messages() {
       </Specimen>
       <Specimen name="Spinner, LiveRegion">
         <Row>
-          <Spinner label={t('Загружаем')} />
-          <Spinner size="large" label={t('Загружаем')} />
+          <Spinner />
+          <Spinner size="large" />
           <Button onClick={() => announce(t('Стоянка продлена'))}>{t('Сказать вслух')}</Button>
         </Row>
         <LiveRegion announcement={announcement} />
