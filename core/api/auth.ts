@@ -42,7 +42,7 @@ const endpoints = {
 };
 
 /** API-30, API-31. Resolves to an outcome that the login modal shows; rejects only when it is aborted. */
-export async function logIn(
+export function logIn(
   { anonymous: http, config }: AccountSource,
   { identifier, password, captcha, proof, device }: Credentials,
   signal?: AbortSignal,
@@ -54,10 +54,21 @@ export async function logIn(
     ...(proof ? { proof } : {}),
     ...(device ? { device } : {}),
   } satisfies LoginRequest;
+  return loginOutcome(http.body(endpoints[config.callVersions.login ?? 'v5'], fields, { signal }), signal);
+}
+
+/**
+ * What a login call led to. The body of its reply is read here: `http` would turn a refusal into an error and
+ * lose its picture. Rejects only when the call is aborted.
+ */
+export async function loginOutcome(
+  reply: Promise<Blob>,
+  signal?: AbortSignal,
+  decode: (body: unknown) => LoginOutcome = decodeLogin,
+): Promise<LoginOutcome> {
   try {
-    // `http` would turn a refusal into an error and lose its picture.
-    const body = await http.body(endpoints[config.callVersions.login ?? 'v5'], fields, { signal });
-    return decodeLogin(parseJson(await body.text()));
+    const body = await reply;
+    return decode(parseJson(await body.text()));
   } catch (error) {
     if (signal?.aborted) throw error;
     return loginFailure(error, undefined);
@@ -94,7 +105,7 @@ export function decodeLogin(body: unknown): LoginOutcome {
 }
 
 /** A refusal without a name gets the error name `error`. Any other failure means that the call failed. */
-export function loginFailure(error: unknown, captcha: string | undefined): LoginOutcome {
+function loginFailure(error: unknown, captcha: string | undefined): LoginOutcome {
   if (!(error instanceof AppError) || error.kind !== 'refused') return { status: 'callFailed', error };
   if (error.code === 'EmptyPass') return { status: 'emptyPassword' };
   const { serverMessage } = error;

@@ -1,9 +1,9 @@
 import { type BarrierCostRequest, type BarrierPayRequest, barrierEndpoints } from '../contract/barrier.ts';
-import { idempotencyKeyHeader } from '../contract/payment.ts';
 import { nonEmptyText } from '../decoding.ts';
 import type { BarrierCard, BarrierOrder, BarrierPrice } from '../domain/barrier.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Sent } from './http.ts';
+import { keyed } from './keyed.ts';
 import { decodeMoney } from './money.ts';
 import { decodePaymentReply, type PaymentReply, type PayOptions } from './payment.ts';
 import { decodeTime } from './reply.ts';
@@ -37,7 +37,7 @@ export async function payVisit(
     phone,
     returnUrl,
   } satisfies Sent<BarrierPayRequest>;
-  const headers = attemptId ? { [idempotencyKeyHeader]: attemptId } : undefined;
+  const headers = keyed(attemptId);
   const reply = await http(barrierEndpoints.pay, fields, { headers, token: config.guestToken });
   return decodePaymentReply(reply, config);
 }

@@ -1,7 +1,7 @@
 import { type CompanyLoginRequest, companyLoginEndpoint } from '../contract/auth.ts';
-import { isObject, parseJson } from '../decoding.ts';
+import { isObject } from '../decoding.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
+import { decodeLogin, type LoginOutcome, loginOutcome } from './auth.ts';
 import { decodePasskeyRequest } from './passkeys.ts';
 
 export interface CompanyCredentials {
@@ -13,7 +13,7 @@ export interface CompanyCredentials {
 }
 
 /** API-33. Resolves to an outcome, as a driver's login does; rejects only when it is aborted. */
-export async function logInAsCompany(
+export function logInAsCompany(
   { anonymous: http }: AccountSource,
   { inn, contractNumber, captcha, proof }: CompanyCredentials,
   signal?: AbortSignal,
@@ -24,14 +24,9 @@ export async function logInAsCompany(
     ...(captcha ? { captcha } : {}),
     ...(proof ? { proof } : {}),
   } satisfies CompanyLoginRequest;
-  try {
-    const body = await http.body(companyLoginEndpoint, fields, { signal });
-    const reply = parseJson(await body.text());
-    if (isObject(reply) && reply.status === 'PasskeyRequired')
-      return { status: 'passkeyRequired', passkey: decodePasskeyRequest(reply.passkey) };
-    return decodeLogin(reply);
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    return loginFailure(error, undefined);
-  }
+  return loginOutcome(http.body(companyLoginEndpoint, fields, { signal }), signal, (reply) =>
+    isObject(reply) && reply.status === 'PasskeyRequired'
+      ? { status: 'passkeyRequired', passkey: decodePasskeyRequest(reply.passkey) }
+      : decodeLogin(reply),
+  );
 }

@@ -1,5 +1,5 @@
 import { passkeyEndpoints, type RequirePasskeyRequest } from '../contract/passkeys.ts';
-import { flag, list, nonEmptyText, number, object, parseJson, text } from '../decoding.ts';
+import { flag, list, nonEmptyText, number, object, text } from '../decoding.ts';
 import type {
   PasskeyCreation,
   PasskeyDescriptor,
@@ -8,7 +8,7 @@ import type {
 } from '../domain/account/passkey.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { AccountSource } from './account-source.ts';
-import { decodeLogin, type LoginOutcome, loginFailure } from './auth.ts';
+import { type LoginOutcome, loginOutcome } from './auth.ts';
 import { decodeTime, type Reasons } from './reply.ts';
 
 const reasons = {
@@ -25,29 +25,19 @@ export async function requestPasskeyLogin({ anonymous: http }: AccountSource): P
 }
 
 /** `credential` is what the browser answered, as JSON. Resolves to an outcome, as a typed login does. */
-export async function logInByPasskey(
+export function logInByPasskey(
   { anonymous: http }: AccountSource,
   { credential, device }: { readonly credential: string; readonly device: string | undefined },
 ): Promise<LoginOutcome> {
-  try {
-    const body = await http.body(passkeyEndpoints.logIn, { credential, ...(device ? { device } : {}) });
-    return decodeLogin(parseJson(await body.text()));
-  } catch (error) {
-    return loginFailure(error, undefined);
-  }
+  return loginOutcome(http.body(passkeyEndpoints.logIn, { credential, ...(device ? { device } : {}) }));
 }
 
 /** Ends a company's login that resolved to `passkeyRequired`. */
-export async function passSecondFactor(
+export function passSecondFactor(
   { anonymous: http }: AccountSource,
   credential: string,
 ): Promise<LoginOutcome> {
-  try {
-    const body = await http.body(passkeyEndpoints.secondFactor, { credential });
-    return decodeLogin(parseJson(await body.text()));
-  } catch (error) {
-    return loginFailure(error, undefined);
-  }
+  return loginOutcome(http.body(passkeyEndpoints.secondFactor, { credential }));
 }
 
 export async function loadPasskeys({ http, config: { timeZone } }: AccountSource): Promise<Passkeys> {

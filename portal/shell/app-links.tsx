@@ -11,11 +11,10 @@ const stores = [
 interface Props {
   readonly links: CityOptions['appLinks'];
   readonly className: string;
-  readonly itemClassName?: string | undefined;
 }
 
 /** The stores whose addresses the city has configured. */
-export function AppLinks({ links, className, itemClassName }: Props) {
+export function AppLinks({ links, className }: Props) {
   const { t } = useTranslation('portal');
   const offered = stores.filter(([store]) => links[store]);
   if (offered.length === 0) return null;
@@ -23,7 +22,7 @@ export function AppLinks({ links, className, itemClassName }: Props) {
     <ul className={className} aria-label={t('footer.apps')}>
       {offered.map(([store, name]) => (
         <li key={store}>
-          <a className={itemClassName} href={links[store]} target="_blank" rel="noopener noreferrer">
+          <a href={links[store]} target="_blank" rel="noopener noreferrer">
             {name}
           </a>
         </li>

@@ -1,14 +1,12 @@
 import type { CityOptions } from '@kerb/core/domain/city/options.ts';
-import { Fragment } from 'react';
 
 interface Props {
   readonly contacts: CityOptions['contacts'];
   readonly className: string;
-  readonly itemClassName?: string | undefined;
 }
 
 /** Phone and e-mail of the city; an empty one is left out. */
-export function Contacts({ contacts: { phone, email }, className, itemClassName }: Props) {
+export function Contacts({ contacts: { phone, email }, className }: Props) {
   const links = [
     phone ? [`tel:${phone.replace(/[^\d+]/g, '')}`, phone] : undefined,
     email ? [`mailto:${email}`, email] : undefined,
@@ -17,11 +15,9 @@ export function Contacts({ contacts: { phone, email }, className, itemClassName 
   return (
     <p className={className}>
       {links.map(([address, text]) => (
-        <Fragment key={address}>
-          <a className={itemClassName} href={address}>
-            {text}
-          </a>
-        </Fragment>
+        <a key={address} href={address}>
+          {text}
+        </a>
       ))}
     </p>
   );

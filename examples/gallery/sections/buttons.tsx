@@ -56,7 +56,6 @@ export function Buttons() {
           <IconButton icon={<SearchIcon />} label={t('Найти')} variant="secondary" />
           <IconButton icon={<FilterIcon />} label={t('Фильтры')} variant="secondary" isPressed />
           <IconButton icon={<LocateIcon />} label={t('Где я')} variant="floating" />
-          <IconButton icon={<LocateIcon />} label={t('Ищем вас')} variant="floating" isBusy />
           <IconButton icon={<LocateIcon />} label={t('Где я (недоступно)')} variant="secondary" disabled />
         </Row>
       </Specimen>

@@ -1,6 +1,4 @@
-import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
-import { ClockIcon } from '@kerb/kit/ui/icons.tsx';
 import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { Switch } from '@kerb/kit/ui/switch.tsx';
 import { useState } from 'react';
@@ -19,8 +17,8 @@ export function Choices() {
           value={when}
           onChange={setWhen}
           segments={[
-            { value: 'now', label: t('Сейчас'), icon: <CarIcon /> },
-            { value: 'past', label: t('Уже уехала'), icon: <ClockIcon /> },
+            { value: 'now', label: t('Сейчас') },
+            { value: 'past', label: t('Уже уехала') },
           ]}
         />
         <SegmentedControl
@@ -31,7 +29,7 @@ export function Choices() {
             { value: '15', label: t('15 мин') },
             { value: '30', label: t('30 мин') },
             { value: '60', label: t('1 час') },
-            { value: '180', label: t('3 часа'), isDisabled: true },
+            { value: '180', label: t('3 часа') },
           ]}
           hint={t('Не дольше двух часов')}
         />

@@ -33,7 +33,7 @@ export function Fields() {
   const categories = [
     { value: 'B', label: t('B: легковой автомобиль') },
     { value: 'C', label: t('C: грузовой автомобиль') },
-    { value: 'M', label: t('M: мопед'), isDisabled: true },
+    { value: 'M', label: t('M: мопед') },
   ];
   const [parking, setParking] = useState<string | undefined>('4012');
   return (

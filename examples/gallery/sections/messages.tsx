@@ -2,7 +2,6 @@ import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { ErrorState } from '@kerb/kit/ui/error-state.tsx';
-import { OfflineIcon } from '@kerb/kit/ui/icons.tsx';
 import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
@@ -40,7 +39,6 @@ export function Messages() {
       <Specimen name="ErrorState">
         <ErrorState
           title={t('Нет связи')}
-          icon={<OfflineIcon size="large" />}
           retryLabel={t('Повторить')}
           onRetry={() => announce(t('Связи по-прежнему нет'))}
           actions={<Button variant="quiet">{t('Оплатить по SMS')}</Button>}
@@ -62,8 +60,8 @@ export function Messages() {
       </Specimen>
       <Specimen name="Spinner, LiveRegion">
         <Row>
-          <Spinner label={t('Загружаем')} />
-          <Spinner size="large" label={t('Загружаем')} />
+          <Spinner />
+          <Spinner size="large" />
           <Button onClick={() => announce(t('Стоянка продлена'))}>{t('Сказать вслух')}</Button>
         </Row>
         <LiveRegion announcement={announcement} />

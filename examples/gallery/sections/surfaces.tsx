@@ -25,8 +25,6 @@ export function Surfaces() {
             {t('Место стоянки')}
           </SectionHeading>
         </Card>
-        <Card kind="sunken">{t('Вложенная карточка для подробностей.')}</Card>
-        <Card kind="raised">{t('Плавает над картой.')}</Card>
       </Specimen>
       <Specimen name="Badge, Money">
         <Row>
@@ -46,7 +44,6 @@ export function Surfaces() {
         </Row>
         <Row>
           <Money size="large">{'1\u00a0250,00\u00a0₽'}</Money>
-          <Money isStruck>{'1\u00a0400,00\u00a0₽'}</Money>
           <Money>{'75,00\u00a0₽'}</Money>
         </Row>
       </Specimen>

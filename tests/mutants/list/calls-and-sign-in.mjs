@@ -187,9 +187,8 @@ export default [
     row: 'API-31',
     clause: 'the picture of a refusal reaches the caller',
     file: 'core/api/auth.ts',
-    find: 'return decodeLogin(parseJson(await body.text()));',
-    replace:
-      'return { captcha: undefined, ...decodeLogin(parseJson(await body.text())), ...{ captcha: undefined } } as LoginOutcome;',
+    find: 'return decode(parseJson(await body.text()));',
+    replace: 'return { ...decode(parseJson(await body.text())), ...{ captcha: undefined } } as LoginOutcome;',
     project: 'unit',
     test: 'core/api/account-calls.test.ts',
   },

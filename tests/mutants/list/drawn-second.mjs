@@ -328,7 +328,7 @@ export default [
   {
     row: 'PAY-13',
     clause: 'a phone that is too short is refused at a barrier',
-    file: 'widgets/kit/barrier/pay-step.tsx',
+    file: 'widgets/kit/payment-form/chosen-method.ts',
     find: 'chosen.isPhoneRequired ? phoneProblem(phone)',
     replace: `chosen.isPhoneRequired && phoneProblem(phone) === 'empty' ? 'empty'`,
     project: 'browser',

@@ -1237,13 +1237,9 @@ export default [
   {
     row: 'PRF-29',
     clause: '"back" of the phone leads to main',
-    file: 'widgets/personal-area/profile/edit/phone-steps.tsx',
-    find: `      onBack={() => dispatch({ type: 'back' })}
-    >
-      <PhoneField`,
-    replace: `      onBack={() => dispatch({ type: 'open', step: 'email' })}
-    >
-      <PhoneField`,
+    file: 'widgets/personal-area/profile/edit/step-form.tsx',
+    find: "dispatch({ type: 'back' })",
+    replace: "dispatch({ type: 'open', step: 'email' })",
     project: 'browser',
     test: 'widgets/personal-area/profile/edit/edit-dialog.browser.test.tsx',
   },

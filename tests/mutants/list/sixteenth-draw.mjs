@@ -134,9 +134,8 @@ export default [
     row: 'CRP-17',
     clause: 'a history that begins with a driver can be reset to that of all',
     file: 'widgets/personal-area/transactions/use-filter.ts',
-    find: ` &&
-    one.driverPhone === other.driverPhone`,
-    replace: '',
+    find: ", 'driverPhone'] as const",
+    replace: '] as const',
     project: 'browser',
     test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
   },

@@ -11,7 +11,7 @@ import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { LocateIcon } from '@kerb/kit/ui/icons.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useHighlight } from '@kerb/kit/ui/use-highlight.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,14 +150,7 @@ function DeviceDialog({ company: { devices }, edited, onClose }: Props) {
       {...{ alert, isBusy, onClose }}
       onSubmit={submit}
     >
-      <TextField
-        {...field('vin')}
-        label="VIN"
-        hint={t('devices.vinHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <TextField {...field('vin')} label="VIN" hint={t('devices.vinHint')} {...codeInput} />
       <TextField
         {...field('imei')}
         label="IMEI"

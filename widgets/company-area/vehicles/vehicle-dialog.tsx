@@ -9,7 +9,7 @@ import { useChangeFleet } from '@kerb/kit/queries/company.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Combobox } from '@kerb/kit/ui/combobox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -78,9 +78,7 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
         {...field('plate')}
         label={t('vehicles.plate')}
         hint={t('vehicles.plateHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
       <Combobox
         label={t('vehicles.device')}

@@ -27,7 +27,7 @@ import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -214,9 +214,7 @@ function VehicleFields({
         label={t('plate.label')}
         hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
         error={error}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         enterKeyHint="next"
         suffix={
           <span className="kerb-pay__plate">

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@kerb/core/domain/city/settings.ts';
-import { phoneDigits, phoneProblem } from '@kerb/core/domain/payment/phone.ts';
 import { formatTime, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { chosenMethod, methodProblem } from '../payment-form/chosen-method.ts';
 import confirm from '../payment-form/confirm.css?inline';
 import { MethodFields } from '../payment-form/method-fields.tsx';
 import { ZoneSign } from '../payment-form/zone-sign.tsx';
@@ -31,25 +31,21 @@ export function PayStep({ quoted, methods, isPaying, onPay, onExpire, onChange }
   const roubles = useRoubles();
   const { t } = useTranslation('barrier');
   const { t: pay } = useTranslation('pay');
-  const { t: errors } = useTranslation('errors');
-  const { handleSubmit, setError, setFocus, formState } = useFormContext<BarrierValues>();
+  const { t: messageText } = useTranslation(['pay', 'errors']);
+  const { handleSubmit, setError, formState } = useFormContext<BarrierValues>();
   const { price, card } = quoted;
   const shown = roubles(price.cost);
   const titleId = useId();
   const styleRef = useStylesheet(confirm);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const submit = handleSubmit(({ method, phone }) => {
-    const problem = problemOf(methods, method, phone);
-    if (!problem) {
-      const asksPhone = methods.some(({ id, isPhoneRequired }) => id === method && isPhoneRequired);
-      return onPay({ method, phone: asksPhone ? phoneDigits(phone) : undefined });
-    }
-    setError(problem.field, { message: problem.message });
-    setFocus(problem.field);
+  const submit = handleSubmit((values) => {
+    const problem = methodProblem(methods, values);
+    if (!problem) return onPay(chosenMethod(methods, values));
+    const message = problem.field === 'method' ? 'errors:RequiredField' : problem.message;
+    setError(problem.field, { message }, { shouldFocus: true });
   });
-  const textOf = (message: string | undefined) =>
-    message?.startsWith('phone') ? textByKey(pay, message) : message ? textByKey(errors, message) : undefined;
+  const textOf = (message: string | undefined) => message && textByKey(messageText, message);
   return (
     <form
       ref={styleRef}
@@ -106,19 +102,6 @@ function StayFact({ quoted: { price, at } }: Pick<Props, 'quoted'>) {
       </dd>
     </div>
   );
-}
-
-interface Problem {
-  readonly field: 'method' | 'phone';
-  /** A key of `errors`, or of the pay form's texts. */
-  readonly message: string;
-}
-
-function problemOf(methods: readonly PaymentMethod[], method: string, phone: string): Problem | undefined {
-  const chosen = methods.find(({ id }) => id === method);
-  if (!chosen) return { field: 'method', message: 'errors:RequiredField' };
-  const wrong = chosen.isPhoneRequired ? phoneProblem(phone) : undefined;
-  return wrong && { field: 'phone', message: `phone.${wrong}` };
 }
 
 interface CountdownProps {

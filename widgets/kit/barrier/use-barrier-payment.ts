@@ -9,6 +9,7 @@ import { stayWasFree } from '@kerb/core/errors/named-errors.ts';
 import { priceChanged } from '@kerb/core/errors/price-changed.ts';
 import { barrierVisitRequest } from '@kerb/core/payment/barrier-request.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { chosenMethod } from '../payment-form/chosen-method.ts';
 import { type BarrierCall, useBarrierPrice } from '../queries/barrier.ts';
 import type { PaymentFlow } from '../queries/payment-flow.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -25,11 +26,7 @@ export interface QuotedVisit {
   readonly until: Instant;
 }
 
-export interface MethodChoice {
-  readonly method: string;
-  /** Digits; set when the method needs it. */
-  readonly phone: string | undefined;
-}
+export type MethodChoice = ReturnType<typeof chosenMethod>;
 
 /** What differs between a guest and an account. */
 export interface BarrierPayer<Confirmed> {
@@ -82,9 +79,9 @@ export function useBarrierPayment<Confirmed>(payer: BarrierPayer<Confirmed>, sav
     }
   };
 
-  const pay = async ({ price, until }: QuotedVisit, { method, phone }: MethodChoice) => {
+  const pay = async ({ price, until }: QuotedVisit, choice: MethodChoice) => {
     if (clock.now() >= until) return expire();
-    const order: BarrierOrder = { price, methodId: method, phone };
+    const order: BarrierOrder = { price, ...choice };
     if (canStart?.(order) === false) return;
     save();
     await send(confirmationOf(order), barrierVisitRequest(call, order));

@@ -30,7 +30,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
-import { TextField } from '../ui/text-field.tsx';
+import { codeInput, TextField } from '../ui/text-field.tsx';
 import css from './correction.css?inline';
 
 registerPayScreenTexts();
@@ -189,9 +189,7 @@ function PlateFields() {
         label={t('plate.label')}
         hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
         error={isWrong ? t(isForeign ? 'plate.foreignFormat' : 'plate.format') : undefined}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />
     </>

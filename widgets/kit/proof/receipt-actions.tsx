@@ -23,7 +23,6 @@ export function ReceiptActions({ proof, facts }: Props) {
     queryKey: [city, 'guest', 'receipt', proof, ...Object.values(facts), ...Object.values(words)],
     queryFn: () => toFile(drawReceipt(proof, facts, words), name),
     gcTime: 0,
-    networkMode: 'always',
   });
   const content = { title: t('title'), files: picture ? [picture] : [] };
   return (

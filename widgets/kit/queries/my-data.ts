@@ -8,7 +8,7 @@ import { useAccountMutation, useAccountQuery } from './account.ts';
 /** What the city stores about the driver. Loaded again with each visit of the page. */
 export const useMyData = () =>
   // After an erasure there is nothing to load, and a failure would hide its number.
-  useAccountQuery('myData', loadMyData, [], { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  useAccountQuery('myData', loadMyData, [], { refetchOnReconnect: false });
 
 /** Loads an archive and saves it as a file. */
 export function useDownloadArchive(): UseMutationResult<void, Error, ArchiveFormat> {

@@ -28,8 +28,6 @@ export function useCanUsePasskeys(): boolean {
   const { data: canUse } = useQuery({
     queryKey: [config.city, 'passkeySupport'],
     queryFn: () => canUsePasskeys(config.portalUrl),
-    // The browser answers, without a network.
-    networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
   return capabilities?.hasPasskeys === true && canUse === true;

@@ -64,7 +64,7 @@ export function ButtonLabel({ icon, price, children }: Pick<ButtonProps, 'icon' 
 }
 
 /** A busy button stays focusable, so a click, or Enter in its form, has to be cancelled. */
-export function cancelClick(event: MouseEvent<HTMLElement>): void {
+function cancelClick(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
 }

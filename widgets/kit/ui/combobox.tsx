@@ -29,8 +29,6 @@ interface ComboboxProps extends FieldTexts {
   readonly unlisted?: number | undefined;
   readonly placeholder?: string | undefined;
   readonly name?: string | undefined;
-  readonly id?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
   readonly inputMode?: 'text' | 'numeric' | 'search' | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -40,12 +38,12 @@ interface ComboboxProps extends FieldTexts {
  * the input, so it needs no listeners outside and works in any shadow root.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, isLabelHidden, hint, unlisted = 0, isDisabled = false } = props;
+  const { label, isLabelHidden, hint, unlisted = 0 } = props;
   const { t } = useTranslation();
   const box = useCombobox(props);
   const { matches, active } = box;
   const error = box.isUnnamed ? props.unnamedError?.(matches.total) : props.error;
-  const { ids, attributes } = useField({ hint, error }, { id: props.id });
+  const { ids, attributes } = useField({ hint, error }, {});
   const listId = `${ids.control}-list`;
   const count = matches.total && matches.total + unlisted;
   const isListed = box.isOpen && count > 0;
@@ -68,7 +66,6 @@ export function Combobox(props: ComboboxProps) {
           spellCheck={false}
           inputMode={props.inputMode}
           placeholder={props.placeholder}
-          disabled={isDisabled}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
           onKeyDown={box.onKeyDown}
@@ -80,7 +77,7 @@ export function Combobox(props: ComboboxProps) {
             props.onBlur?.();
           }}
         />
-        <ComboboxButton box={box} isDisabled={isDisabled} />
+        <ComboboxButton box={box} />
         {isListed ? <ComboboxList id={listId} labelId={ids.label} box={box} count={count} /> : null}
         {box.isOpen && !isListed ? <p className="kerb-listbox kerb-listbox__note">{found}</p> : null}
       </div>
@@ -91,12 +88,7 @@ export function Combobox(props: ComboboxProps) {
 
 type Box = ReturnType<typeof useCombobox>;
 
-interface ButtonProps {
-  readonly box: Box;
-  readonly isDisabled: boolean;
-}
-
-function ComboboxButton({ box, isDisabled }: ButtonProps) {
+function ComboboxButton({ box }: { readonly box: Box }) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isFilled = box.text !== '';
@@ -109,7 +101,6 @@ function ComboboxButton({ box, isDisabled }: ButtonProps) {
         label={t(isFilled ? 'list.clear' : 'list.open')}
         // The keyboard has arrows, Escape and Delete instead.
         tabIndex={-1}
-        disabled={isDisabled}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (isFilled) box.choose(undefined);

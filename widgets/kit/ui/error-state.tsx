@@ -8,42 +8,27 @@ interface ErrorStateProps {
   readonly title: ReactNode;
   /** What it means for the driver, and what was saved. */
   readonly children?: ReactNode;
-  readonly icon?: ReactNode;
-  readonly retryLabel?: string | undefined;
-  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
   readonly isRetrying?: boolean | undefined;
   /** Other actions than the retry. */
   readonly actions?: ReactNode;
 }
 
 /** A region that could not be shown: what happened, and what to do. */
-export function ErrorState({
-  title,
-  children,
-  icon = <ErrorIcon size="large" />,
-  retryLabel,
-  onRetry,
-  isRetrying,
-  actions,
-}: ErrorStateProps) {
-  const retry =
-    onRetry && retryLabel ? (
-      <Button icon={<RefreshIcon />} onClick={onRetry} isBusy={isRetrying}>
-        {retryLabel}
-      </Button>
-    ) : null;
+export function ErrorState({ title, children, retryLabel, onRetry, isRetrying, actions }: ErrorStateProps) {
   return (
     <StateMessage
       kind="error"
-      icon={icon}
+      icon={<ErrorIcon size="large" />}
       title={title}
       actions={
-        retry || actions ? (
-          <>
-            {retry}
-            {actions}
-          </>
-        ) : null
+        <>
+          <Button icon={<RefreshIcon />} onClick={onRetry} isBusy={isRetrying}>
+            {retryLabel}
+          </Button>
+          {actions}
+        </>
       }
     >
       {children}

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelClick } from './button.tsx';
 import { CloseIcon } from './icons.tsx';
-import { Spinner } from './spinner.tsx';
 
 export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
@@ -13,7 +11,6 @@ export interface IconButtonProps
   readonly variant?: 'quiet' | 'secondary' | 'floating' | undefined;
   /** For a toggle button. */
   readonly isPressed?: boolean | undefined;
-  readonly isBusy?: boolean | undefined;
 }
 
 /** A square button of 44 px with an icon and an accessible name. */
@@ -22,8 +19,6 @@ export function IconButton({
   label,
   variant = 'quiet',
   isPressed,
-  isBusy = false,
-  onClick,
   type = 'button',
   ...rest
 }: IconButtonProps) {
@@ -36,11 +31,8 @@ export function IconButton({
       className={`kerb-button kerb-button--icon kerb-button--${variant}`}
       aria-label={label}
       aria-pressed={isPressed}
-      {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      onClick={isBusy ? cancelClick : onClick}
     >
       <span className="kerb-button__label">{icon}</span>
-      {isBusy ? <Spinner /> : null}
     </button>
   );
 }

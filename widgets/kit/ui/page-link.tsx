@@ -12,14 +12,18 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * browser.
  */
 export function PageLink({ href, onOpen, children, ...rest }: PageLinkProps) {
-  const open = (event: MouseEvent) => {
+  return (
+    <a {...rest} href={href} onClick={onPlainClick(onOpen)}>
+      {children}
+    </a>
+  );
+}
+
+/** A handler for clicks on links of any look, which leaves all but plain clicks to the browser. */
+export function onPlainClick(onOpen: () => void) {
+  return (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen();
   };
-  return (
-    <a {...rest} href={href} onClick={open}>
-      {children}
-    </a>
-  );
 }

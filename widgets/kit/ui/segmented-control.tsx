@@ -4,8 +4,6 @@ import { FieldNotes, useField } from './field.tsx';
 interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  readonly icon?: ReactNode;
-  readonly isDisabled?: boolean | undefined;
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -13,7 +11,6 @@ interface SegmentedControlProps<Value extends string> {
   readonly label: ReactNode;
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
-  readonly error?: ReactNode;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -29,7 +26,6 @@ export function SegmentedControl<Value extends string>({
   label,
   isLabelHidden = false,
   hint,
-  error,
   segments,
   value,
   onChange,
@@ -38,14 +34,9 @@ export function SegmentedControl<Value extends string>({
   ref,
 }: SegmentedControlProps<Value>) {
   const ownName = useId();
-  const { ids, attributes } = useField({ hint, error }, {});
+  const { ids, attributes } = useField({ hint }, {});
   return (
-    <fieldset
-      className="kerb-field"
-      part="field"
-      aria-describedby={attributes['aria-describedby']}
-      aria-invalid={attributes['aria-invalid']}
-    >
+    <fieldset className="kerb-field" part="field" aria-describedby={attributes['aria-describedby']}>
       <legend className={isLabelHidden ? 'kerb-visually-hidden' : 'kerb-field__label'}>{label}</legend>
       <div className="kerb-segments">
         {segments.map((segment, index) => (
@@ -57,18 +48,16 @@ export function SegmentedControl<Value extends string>({
               name={name ?? ownName}
               value={segment.value}
               checked={segment.value === value}
-              disabled={segment.isDisabled}
               onChange={() => onChange(segment.value)}
               onBlur={onBlur}
             />
             <span className="kerb-segment__face">
-              {segment.icon}
               <span>{segment.label}</span>
             </span>
           </label>
         ))}
       </div>
-      <FieldNotes ids={ids} hint={hint} error={error} />
+      <FieldNotes ids={ids} hint={hint} />
     </fieldset>
   );
 }

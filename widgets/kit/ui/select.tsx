@@ -5,7 +5,6 @@ import { ChevronDownIcon } from './icons.tsx';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly isDisabled?: boolean | undefined;
 }
 
 interface SelectProps
@@ -35,7 +34,7 @@ export function Select({
         <select {...select} {...attributes} className="kerb-input">
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}

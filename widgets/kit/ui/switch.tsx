@@ -15,7 +15,7 @@ const NATIVE_SWITCH = { type: 'checkbox', role: 'switch' } as const;
 /** Turns something on at once. For a value that is submitted with a form use `Checkbox`. */
 export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...input }: SwitchProps) {
   const styleRef = useStylesheet(css);
-  const { ids, attributes } = useField({ hint, error: undefined }, { id, describedBy });
+  const { ids, attributes } = useField({ hint }, { id, describedBy });
   return (
     <div ref={styleRef} className="kerb-field" part="field">
       <label className="kerb-choice kerb-choice--switch">
@@ -23,7 +23,7 @@ export function Switch({ label, hint, id, 'aria-describedby': describedBy, ...in
         <input {...input} {...attributes} {...NATIVE_SWITCH} className="kerb-choice__input" />
         <span className="kerb-choice__track" aria-hidden="true" />
       </label>
-      <FieldNotes ids={ids} hint={hint} error={undefined} />
+      <FieldNotes ids={ids} hint={hint} />
     </div>
   );
 }

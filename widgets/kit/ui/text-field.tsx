@@ -10,6 +10,9 @@ export interface TextFieldProps
   readonly suffix?: ReactNode;
 }
 
+/** For plates, numbers of documents and other codes, which browsers neither remember nor correct. */
+export const codeInput = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+
 /**
  * One line of text, controlled or not. `ref`, `name`, `onChange`, `onBlur`, `inputMode`, `autoComplete` and
  * all other attributes go to the `<input>`, so `{...register('phone')}` works.

@@ -1,20 +1,7 @@
+import type texts from '@kerb/core/i18n/en/fines.json';
 import { useTranslation } from 'react-i18next';
 
-type FactName =
-  | 'uin'
-  | 'article'
-  | 'place'
-  | 'offence'
-  | 'seen'
-  | 'vehicle'
-  | 'certificate'
-  | 'total'
-  | 'paid'
-  | 'ruled'
-  | 'order'
-  | 'issued'
-  | 'type'
-  | 'provider';
+type FactName = keyof (typeof texts)['field'];
 
 /** Facts by name, in this order; those that are absent are left out. */
 export function Facts({ facts }: { readonly facts: Partial<Record<FactName, string | undefined>> }) {

@@ -48,7 +48,6 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
       state: await browser.readState(),
       endpointHash: await browser.findEndpointHash(pushKey),
     }),
-    networkMode: 'always',
   });
   const stored = devices.find(({ endpointHash }) => endpointHash === own?.endpointHash);
   const turn = useMutation({
@@ -59,7 +58,6 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
       await browser.unsubscribe();
       if (stored) await removing.mutateAsync(stored.id);
     },
-    networkMode: 'always',
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (own && own.state !== 'ready')

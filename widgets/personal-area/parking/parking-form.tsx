@@ -4,10 +4,10 @@ import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { Card } from '@kerb/kit/ui/card.tsx';
 import { SectionHeading } from '@kerb/kit/ui/section-heading.tsx';
+import { SegmentedControl } from '@kerb/kit/ui/segmented-control.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { type ComponentProps, createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KindSwitch, type ParkingKind } from './kind-switch.tsx';
 import { StartCard } from './start/start-card.tsx';
 
 /** Loaded when a driver chooses it, in cities that have barriers. */
@@ -15,6 +15,10 @@ const AccountBarrier = lazyComponent(() => import('../barrier/account-barrier.ts
   loading: () => createElement(Skeleton, { height: 320 }),
   failed: ScreenFailed,
 });
+
+const kinds = ['street', 'barrier'] as const;
+
+type ParkingKind = (typeof kinds)[number];
 
 interface KindDraft {
   kind: ParkingKind;
@@ -39,7 +43,15 @@ export function ParkingForm(props: Omit<ComponentProps<typeof StartCard>, 'kindS
     draft.kind = chosen;
     setKind(chosen);
   };
-  const kindSwitch = settings.hasBarrierParking ? <KindSwitch value={kind} onChange={choose} /> : null;
+  const kindSwitch = settings.hasBarrierParking ? (
+    <SegmentedControl
+      label={t('kind.label')}
+      isLabelHidden
+      segments={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      value={kind}
+      onChange={choose}
+    />
+  ) : null;
   if (kind === 'street' || !settings.hasBarrierParking)
     return <StartCard {...props} kindSwitch={kindSwitch} />;
   return (

@@ -17,7 +17,7 @@ import { SearchIcon } from '@kerb/kit/ui/icons.tsx';
 import { Skeleton } from '@kerb/kit/ui/skeleton.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
 import { PurchaseDialog } from '../permits/lazy-purchase-dialog.ts';
@@ -26,7 +26,7 @@ import { PayLinkBoundary } from '../permits/pay-link.tsx';
 import { PermitPayment } from '../permits/permit-payment.tsx';
 import { defaultSettings } from '../permits/permits.tsx';
 import { permitsStylesheet, registerPermitTexts } from '../permits/permits-assets.ts';
-import { SearchForm } from './search-form.tsx';
+import { type Search, SearchForm } from './search-form.tsx';
 
 registerPermitTexts();
 
@@ -59,11 +59,6 @@ export function PermitFinder({ onBought }: PermitFinderProps) {
       )}
     </div>
   );
-}
-
-/** What the search looked for, and for which vehicle. */
-interface Search extends PermitSearch {
-  readonly plate: string;
 }
 
 interface FinderProps extends PermitFinderProps, AccountData {
@@ -119,16 +114,8 @@ function Results({ search, onPay }: ResultsProps) {
   );
 }
 
-interface FailedProps {
-  readonly query: {
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-}
-
 /** The reference data or the results did not load. */
-function Failed({ query }: FailedProps) {
+function Failed({ query }: Pick<ComponentProps<typeof QueryFailed>, 'query'>) {
   const { t } = useTranslation('permits');
   return <QueryFailed query={query} title={t('finder.failed')} />;
 }

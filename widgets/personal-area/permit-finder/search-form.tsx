@@ -21,7 +21,8 @@ import { vehicleOptions } from '../permits/action-dialog.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/permit.ts'));
 
-interface Search extends PermitSearch {
+/** What the search looked for, and for which vehicle. */
+export interface Search extends PermitSearch {
   readonly plate: string;
 }
 

@@ -14,9 +14,10 @@ import { Card } from '@kerb/kit/ui/card.tsx';
 import { DelayedLoader } from '@kerb/kit/ui/delayed-loader.tsx';
 import { EmptyState } from '@kerb/kit/ui/empty-state.tsx';
 import { CalendarIcon } from '@kerb/kit/ui/icons.tsx';
+import { onPlainClick } from '@kerb/kit/ui/page-link.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { TitledSection } from '@kerb/kit/ui/titled-section.tsx';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSlips } from '../payment-slips/use-slips.tsx';
 import { GrantedPermits } from './granted-permits.tsx';
@@ -92,17 +93,12 @@ function Offers({ finder, onPay }: OffersProps) {
   const { t } = useTranslation('permits');
   const { data: offers, error, isFetching } = usePermitOffers();
   const reload = useReloadOffers();
-  const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    finder?.open();
-  };
   return (
     <TitledSection
       title={t('offers.title')}
       action={
         finder ? (
-          <ButtonLink size="small" href={finder.url} onClick={open}>
+          <ButtonLink size="small" href={finder.url} onClick={onPlainClick(finder.open)}>
             {t('offers.finder')}
           </ButtonLink>
         ) : undefined

@@ -9,6 +9,8 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TransactionRow } from './transaction-row.tsx';
 
+const columns = ['date', 'operation', 'amount', 'status', 'details'] as const;
+
 /** CSS pixels of a row before it is measured. */
 const rowHeight = 76;
 
@@ -46,23 +48,13 @@ export function TransactionTable({ transactions, hasMore }: Props) {
     >
       <thead role="rowgroup">
         <tr role="row" aria-rowindex={1} className="kerb-history__head">
-          <th scope="col" role="columnheader">
-            {t('column.date')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('column.operation')}
-          </th>
-          <th scope="col" role="columnheader">
-            {t('column.amount')}
-          </th>
-          {hasStatus ? (
-            <th scope="col" role="columnheader">
-              {t('column.status')}
-            </th>
-          ) : null}
-          <th scope="col" role="columnheader">
-            {t('column.details')}
-          </th>
+          {columns.map((column) =>
+            column === 'status' && !hasStatus ? null : (
+              <th key={column} scope="col" role="columnheader">
+                {t(`column.${column}`)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody

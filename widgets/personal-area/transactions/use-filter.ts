@@ -30,16 +30,9 @@ export function useFilter(type: TransactionType | undefined, driverPhone?: strin
     filter,
     change: (changes) => setChoice((last) => ({ ...last, ...changes })),
     reset: () => setChoice(initialChoice),
-    isInitial: choice === initialChoice || isSame(choice, initialChoice),
+    isInitial: filterNames.every((name) => choice[name] === initialChoice[name]),
   };
 }
 
-function isSame(one: FilterChoice, other: FilterChoice): boolean {
-  return (
-    one.period === other.period &&
-    one.type === other.type &&
-    one.plate === other.plate &&
-    one.zoneId === other.zoneId &&
-    one.driverPhone === other.driverPhone
-  );
-}
+/** Without the custom days, which count only for another period than the initial one. */
+const filterNames = ['period', 'type', 'plate', 'zoneId', 'driverPhone'] as const;

@@ -12,7 +12,7 @@ import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -105,9 +105,7 @@ function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
         label={pay('plate.label')}
         hint={pay(isForeign ? 'plate.foreignHint' : 'plate.hint')}
         error={errorOf('plate')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
       <Checkbox
         {...register('isForeign', {
@@ -127,9 +125,7 @@ function Fields({ form, errorOf, asksCategory, canBePrimary }: FieldsProps) {
         label={t('form.certificate')}
         hint={t('form.certificateHint')}
         error={errorOf('certificate')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
       <TextField
         {...register('name')}

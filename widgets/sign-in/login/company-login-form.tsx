@@ -7,7 +7,7 @@ import { useDraft } from '@kerb/kit/runtime/runtime-context.tsx';
 import { signWithPasskey } from '@kerb/kit/runtime/web-authn.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +33,7 @@ export function CompanyLoginForm({ onSignedIn }: { readonly onSignedIn: () => vo
         {...fields.contractNumber}
         label={t('company.contract')}
         hint={t('company.contractHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
     </LoginFrame>
   );

@@ -1,15 +1,4 @@
-type FaultKind =
-  | 'delay'
-  | 'drop-before'
-  | 'drop-after'
-  | '429'
-  | '500'
-  | '503'
-  | 'html'
-  | 'empty'
-  | 'truncated';
-
-export const faultKinds: readonly FaultKind[] = [
+export const faultKinds = [
   'delay',
   'drop-before',
   'drop-after',
@@ -19,11 +8,11 @@ export const faultKinds: readonly FaultKind[] = [
   'html',
   'empty',
   'truncated',
-];
+] as const;
 
 /** A fault to apply to matching requests. */
 export interface Fault {
-  readonly kind: FaultKind;
+  readonly kind: (typeof faultKinds)[number];
   /** A part of the path, or a pattern with `*`. */
   readonly path: string;
   readonly method?: string;

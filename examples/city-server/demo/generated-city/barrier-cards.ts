@@ -1,14 +1,6 @@
 import type { GeneratedZone } from './generate-zones.ts';
 import type { GeneratedObject } from './generated-object.ts';
 
-interface GeneratedCard {
-  readonly city: string;
-  readonly number: string;
-  readonly zone_id: string;
-  readonly parking_number: string;
-  readonly enters_at_minute: number | null;
-}
-
 const cardsAtBarrier = 20;
 
 /**
@@ -19,7 +11,7 @@ export function generateBarrierCards(
   zones: readonly GeneratedZone[],
   objects: readonly GeneratedObject[],
   city: string,
-): GeneratedCard[] {
+) {
   return zones
     .filter(({ kind, isActive }) => kind === 'barrier' && isActive)
     .flatMap((zone) => {

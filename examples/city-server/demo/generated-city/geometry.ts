@@ -96,7 +96,7 @@ export function longestEdge(ring: Ring): readonly [Point, Point] {
   return best;
 }
 
-export function boxOf(points: readonly Point[], margin = 0): Box {
+export function boxOf(points: readonly Point[]): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
     minX = Math.min(minX, x);
@@ -104,7 +104,7 @@ export function boxOf(points: readonly Point[], margin = 0): Box {
     maxX = Math.max(maxX, x);
     maxY = Math.max(maxY, y);
   }
-  return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
+  return { minX, minY, maxX, maxY };
 }
 
 export function boxesMeet(one: Box, other: Box): boolean {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { insertRows, updateRows } from '../../platform/database/rows.ts';
-import type { TableRow } from '../../platform/database/schema.ts';
+import { insertRows } from '../../platform/database/rows.ts';
 import { createRandom } from '../../platform/random.ts';
+import { type BookedTransaction, bookTransactions } from './book-transactions.ts';
 import people from './demo-people.json' with { type: 'json' };
 import type { DemoZone } from './demo-zones.ts';
 
@@ -64,39 +64,19 @@ export async function addDemoFleet({ database, now }: ServerContext, fleet: Demo
       is_active: isActive,
     })),
   );
-  if (!fleet.hasBalance) return;
-  const rows = operationsOf(fleet, now);
-  await insertRows(
-    database,
-    'transactions',
-    rows.map(({ kind: _kind, ...transaction }) => transaction),
-  );
-  const entries = rows.map(({ id, kind, amount_kopecks, happened_at }) => ({
-    id,
-    account_id,
-    kind,
-    amount_kopecks: kind === 'opening' ? amount_kopecks : -amount_kopecks,
-    session_id: null,
-    created_at: happened_at,
-  }));
-  await insertRows(database, 'balance_entries', entries);
-  await updateRows(
-    database,
-    'accounts',
-    { id: account_id },
-    { balance_kopecks: entries.reduce((sum, entry) => sum + entry.amount_kopecks, 0) },
-  );
+  if (fleet.hasBalance) await bookTransactions(database, fleet, operationsOf(fleet, now));
 }
 
-type Row = TableRow<'transactions'> & { readonly kind: TableRow<'balance_entries'>['kind'] };
-
 /** The first balance, and then, on working days, a stay of each active driver. */
-function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): Row[] {
+function operationsOf({ accountId, city, zones }: DemoFleet, now: Date): BookedTransaction[] {
   const random = createRandom(`fleet ${city}`);
   const roads = zones.filter(({ kind, kopecksPerHour }) => kind === 'road' && kopecksPerHour > 0).slice(0, 4);
   const active = drivers.filter(({ isActive }) => isActive);
   const first = Math.floor(now.getTime() / day) * day - 60 * day;
-  const rowOf = (at: number, row: Pick<Row, 'kind' | 'type' | 'note' | 'amount_kopecks'>): Row => {
+  const rowOf = (
+    at: number,
+    row: Pick<BookedTransaction, 'kind' | 'type' | 'note' | 'amount_kopecks'>,
+  ): BookedTransaction => {
     const id = randomUUID();
     return {
       ...emptyDetails,

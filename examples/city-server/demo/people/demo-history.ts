@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isReceived } from '../../modules/ledger/is-received.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { insertRows, updateRows } from '../../platform/database/rows.ts';
+import { insertRows } from '../../platform/database/rows.ts';
+import { bookTransactions } from './book-transactions.ts';
 import { type DemoHistory, yearOf } from './demo-year.ts';
 
 /**
@@ -11,11 +11,7 @@ import { type DemoHistory, yearOf } from './demo-year.ts';
 export async function addDemoHistory({ database, now }: ServerContext, history: DemoHistory): Promise<void> {
   const rows = yearOf(history, now);
   if (rows.length === 0) return;
-  await insertRows(
-    database,
-    'transactions',
-    rows.map(({ kind: _kind, ...transaction }) => transaction),
-  );
+  await bookTransactions(database, history, rows);
   const paid = rows.filter(({ payment_id }) => payment_id !== null);
   if (paid.length > 0)
     await insertRows(
@@ -33,18 +29,7 @@ export async function addDemoHistory({ database, now }: ServerContext, history: 
         closed_at: happened_at,
       })),
     );
-  if (!history.hasBalance) return;
-  await addUnpaidTopUps({ database, now }, history);
-  const entries = rows.map(({ id, kind, type, amount_kopecks, happened_at }) => ({
-    id,
-    account_id: history.accountId,
-    kind,
-    amount_kopecks: isReceived(type) ? amount_kopecks : -amount_kopecks,
-    session_id: null,
-    created_at: happened_at,
-  }));
-  await insertRows(database, 'balance_entries', entries);
-  await updateRows(database, 'accounts', { id: history.accountId }, { balance_kopecks: history.balance });
+  if (history.hasBalance) await addUnpaidTopUps({ database, now }, history);
 }
 
 const day = 86_400_000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { bonusOf } from '../../modules/ledger/bonus-of.ts';
 import { isReceived } from '../../modules/ledger/is-received.ts';
 import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
-import type { TableRow } from '../../platform/database/schema.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
+import type { BookedTransaction } from './book-transactions.ts';
 import type { DemoZone } from './demo-zones.ts';
 
 const minute = 60_000;
@@ -23,11 +23,9 @@ export interface DemoHistory {
   readonly hasBonus: boolean;
 }
 
-/** A transaction, and the kind of its row in the ledger. */
-type Row = TableRow<'transactions'> & { readonly kind: TableRow<'balance_entries'>['kind'] };
 type Details = Partial<
   Pick<
-    TableRow<'transactions'>,
+    BookedTransaction,
     'starts_at' | 'ends_at' | 'zone_id' | 'parking_code' | 'plate' | 'permit_kind' | 'discount_kopecks'
   >
 >;
@@ -37,20 +35,20 @@ const openingBalance = 1_000_00;
 const leastBalance = 100_00;
 
 /** The transactions of the year before `now`, the first one first. They add up to the balance. */
-export function yearOf(history: DemoHistory, now: Date): Row[] {
+export function yearOf(history: DemoHistory, now: Date): BookedTransaction[] {
   const { plates, zones, hasBalance, hasBonus } = history;
   const random = createRandom(`history ${history.city}`);
   const roads = zones.filter(({ kind, kopecksPerHour }) => kind === 'road' && kopecksPerHour > 0);
   const barriers = zones.filter(({ kind }) => kind === 'barrier');
-  const rows: Row[] = [];
+  const rows: BookedTransaction[] = [];
   let balance = 0;
 
   function add(
     at: number,
-    kind: Row['kind'],
-    type: Row['type'],
+    kind: BookedTransaction['kind'],
+    type: BookedTransaction['type'],
     kopecks: number,
-    details: Details & Pick<Row, 'note'> = { note: null },
+    details: Details & Pick<BookedTransaction, 'note'> = { note: null },
   ): void {
     const isSpent = !isReceived(type);
     if (hasBalance && isSpent && balance - kopecks < leastBalance) {
@@ -117,10 +115,10 @@ export function yearOf(history: DemoHistory, now: Date): Row[] {
 
 type Add = (
   at: number,
-  kind: Row['kind'],
-  type: Row['type'],
+  kind: BookedTransaction['kind'],
+  type: BookedTransaction['type'],
   kopecks: number,
-  details?: Details & Pick<Row, 'note'>,
+  details?: Details & Pick<BookedTransaction, 'note'>,
 ) => void;
 
 /** A stay, which is sometimes extended, and sometimes ended early. */
@@ -173,7 +171,7 @@ function isWeekend(at: number): boolean {
 }
 
 /** In the order of their times, each of which moves by milliseconds where it is taken. */
-function distinctTimes(rows: readonly Row[]): Row[] {
+function distinctTimes(rows: readonly BookedTransaction[]): BookedTransaction[] {
   const sorted = [...rows].sort((one, other) => one.happened_at.getTime() - other.happened_at.getTime());
   let previous = 0;
   return sorted.map((row) => {
@@ -183,7 +181,11 @@ function distinctTimes(rows: readonly Row[]): Row[] {
 }
 
 /** Ends with the account's balance: a last top-up, or a larger first balance. */
-function withLastBalance(rows: Row[], { hasBalance, balance, accountId }: DemoHistory, last: number): Row[] {
+function withLastBalance(
+  rows: BookedTransaction[],
+  { hasBalance, balance, accountId }: DemoHistory,
+  last: number,
+): BookedTransaction[] {
   if (!hasBalance) return rows;
   const sum = rows.reduce(
     (total, { type, amount_kopecks }) => total + (isReceived(type) ? amount_kopecks : -amount_kopecks),
@@ -192,7 +194,7 @@ function withLastBalance(rows: Row[], { hasBalance, balance, accountId }: DemoHi
   const missing = balance - sum;
   const id = randomUUID();
   const kind = missing > 0 ? 'topUp' : 'adjustment';
-  const end: Row = {
+  const end: BookedTransaction = {
     ...emptyDetails,
     id,
     account_id: accountId,

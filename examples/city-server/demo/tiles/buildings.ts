@@ -2,6 +2,7 @@ import { createRandom, type Random } from '../../platform/random.ts';
 import type { Block } from '../generated-city/generated-city.ts';
 import { centreOf, contains, distance, shifted, unit } from '../generated-city/geometry.ts';
 import type { Point } from '../generated-city/projection.ts';
+import { oncePer } from '../once-per.ts';
 
 interface Building {
   readonly ring: readonly Point[];
@@ -9,14 +10,8 @@ interface Building {
   readonly number: number;
 }
 
-const drawn = new WeakMap<Block, readonly Building[]>();
-
-/** The houses of a block in rows along its streets, sized for its use. Computed once. */
-export function buildingsOf(block: Block): readonly Building[] {
-  const buildings = drawn.get(block) ?? build(block);
-  drawn.set(block, buildings);
-  return buildings;
-}
+/** The houses of a block in rows along its streets, sized for its use. */
+export const buildingsOf = oncePer(build);
 
 interface Shape {
   readonly front: readonly [number, number];

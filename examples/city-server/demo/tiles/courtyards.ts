@@ -1,26 +1,16 @@
 import { createRandom } from '../../platform/random.ts';
 import type { Block } from '../generated-city/generated-city.ts';
-import { contains, insetRing, type Ring } from '../generated-city/geometry.ts';
+import { contains, insetRing } from '../generated-city/geometry.ts';
+import { oncePer } from '../once-per.ts';
 
 /** Metres: x, y and the crown's radius. */
 type Tree = readonly [x: number, y: number, radius: number];
 
-const courtyards = new WeakMap<Block, Ring>();
-const woods = new WeakMap<Block, readonly Tree[]>();
-
 /** The green inside a block, behind its houses; empty in small blocks. */
-export function courtyardOf(block: Block): Ring {
-  const courtyard = courtyards.get(block) ?? insetRing(block.ring, block.use === 'flats' ? 25 : 20);
-  courtyards.set(block, courtyard);
-  return courtyard;
-}
+export const courtyardOf = oncePer((block: Block) => insetRing(block.ring, block.use === 'flats' ? 25 : 20));
 
 /** Trees of a park, or a few in a courtyard. */
-export function treesOf(block: Block): readonly Tree[] {
-  const trees = woods.get(block) ?? plant(block);
-  woods.set(block, trees);
-  return trees;
-}
+export const treesOf = oncePer(plant);
 
 /** Square metres for each tree. */
 const areaPerTree: Readonly<Record<Block['use'], number>> = {

@@ -1,12 +1,6 @@
-import type {
-  Block,
-  GeneratedCity,
-  Greenery,
-  Quarter,
-  Street,
-  StreetClass,
-} from '../generated-city/generated-city.ts';
+import type { GeneratedCity, StreetClass } from '../generated-city/generated-city.ts';
 import { type Box, type TileFrame, tileSize } from '../generated-city/projection.ts';
+import { oncePer } from '../once-per.ts';
 import { buildingsOf } from './buildings.ts';
 import { courtyardOf, treesOf } from './courtyards.ts';
 import { createGridIndex } from './grid-index.ts';
@@ -24,23 +18,15 @@ export interface TileAddress {
   readonly y: number;
 }
 
-interface GeneratedCityIndex {
-  readonly streets: (box: Box) => Street[];
-  readonly blocks: (box: Box) => Block[];
-  readonly quarters: (box: Box) => Quarter[];
-  readonly greenery: (box: Box) => Greenery[];
-}
-
 interface Canvas {
   readonly generatedCity: GeneratedCity;
   readonly zoom: number;
   readonly frame: TileFrame;
   readonly box: Box;
   readonly palette: Palette;
-  readonly found: GeneratedCityIndex;
+  /** What of the city is near a box. */
+  readonly found: ReturnType<typeof indexOf>;
 }
-
-const indexes = new WeakMap<GeneratedCity, GeneratedCityIndex>();
 
 /** One tile of 256 pixels as SVG, of the generated town. The same town gives the same tile. */
 export function drawTile(
@@ -72,18 +58,12 @@ export function drawTile(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${tileSize}" height="${tileSize}" viewBox="0 0 ${tileSize} ${tileSize}">${layers.join('')}</svg>`;
 }
 
-function indexOf(generatedCity: GeneratedCity): GeneratedCityIndex {
-  const cached = indexes.get(generatedCity);
-  if (cached) return cached;
-  const made: GeneratedCityIndex = {
-    streets: createGridIndex(generatedCity.streets, ({ box }) => box),
-    blocks: createGridIndex(generatedCity.blocks, ({ box }) => box),
-    quarters: createGridIndex(generatedCity.quarters, ({ box }) => box),
-    greenery: createGridIndex(generatedCity.greenery, ({ box }) => box, 2500),
-  };
-  indexes.set(generatedCity, made);
-  return made;
-}
+const indexOf = oncePer(({ streets, blocks, quarters, greenery }: GeneratedCity) => ({
+  streets: createGridIndex(streets),
+  blocks: createGridIndex(blocks),
+  quarters: createGridIndex(quarters),
+  greenery: createGridIndex(greenery, 2500),
+}));
 
 function fill(colour: string, paths: readonly string[], extra = ''): string[] {
   const text = paths.join('');

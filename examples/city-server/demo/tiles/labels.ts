@@ -1,7 +1,8 @@
 import type { GeneratedCity, StreetClass } from '../generated-city/generated-city.ts';
 import { lengthOf, pointAlong } from '../generated-city/path.ts';
 import type { Box, Point } from '../generated-city/projection.ts';
-import { createGridIndex } from './grid-index.ts';
+import { oncePer } from '../once-per.ts';
+import { createGridIndex, keysOf } from './grid-index.ts';
 
 interface Label {
   readonly text: string;
@@ -22,7 +23,9 @@ const namedFrom: Readonly<Record<StreetClass, number>> = {
   street: 16,
   lane: 16,
 };
-const layouts = new WeakMap<GeneratedCity, Map<number, (box: Box) => Label[]>>();
+
+/** The labels of a city by zoom. */
+const layoutsOf = oncePer((_: GeneratedCity) => new Map<number, (box: Box) => Label[]>());
 
 /**
  * The positions of street names at a zoom. They are computed for the whole town at once, main streets first,
@@ -34,10 +37,8 @@ export function labelsIn(
   metresPerPixel: number,
   box: Box,
 ): readonly Label[] {
-  const byZoom = layouts.get(generatedCity) ?? new Map<number, (box: Box) => Label[]>();
-  layouts.set(generatedCity, byZoom);
-  const layout =
-    byZoom.get(zoom) ?? createGridIndex(layOut(generatedCity, zoom, metresPerPixel), (label) => label.box);
+  const byZoom = layoutsOf(generatedCity);
+  const layout = byZoom.get(zoom) ?? createGridIndex(layOut(generatedCity, zoom, metresPerPixel));
   byZoom.set(zoom, layout);
   return layout(box);
 }
@@ -112,12 +113,7 @@ function boxAround([x, y]: Point, from: Point, to: Point, height: number): Box {
 
 /** Reserves a box for a name; false if another name has it. */
 function claim(box: Box, taken: Map<string, Box[]>): boolean {
-  const cell = 400;
-  const keys: string[] = [];
-  for (let x = Math.floor(box.minX / cell); x <= Math.floor(box.maxX / cell); x += 1) {
-    for (let y = Math.floor(box.minY / cell); y <= Math.floor(box.maxY / cell); y += 1)
-      keys.push(`${x} ${y}`);
-  }
+  const keys = keysOf(box, 400);
   const isTaken = keys.some((key) =>
     (taken.get(key) ?? []).some(
       (other) =>

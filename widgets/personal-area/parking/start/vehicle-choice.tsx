@@ -8,7 +8,7 @@ import { CategoryField } from '@kerb/kit/payment-form/category-field.tsx';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Checkbox } from '@kerb/kit/ui/checkbox.tsx';
 import { Plate } from '@kerb/kit/ui/plate.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -67,9 +67,7 @@ export function VehicleChoice({ settings, profile, vehicles, error }: Props) {
         label={t('plate.label')}
         hint={t(isForeign ? 'plate.foreignHint' : 'plate.hint')}
         error={error}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
         enterKeyHint="next"
       />
       <Checkbox {...register('isForeign')} label={t('plate.foreign')} />

@@ -8,7 +8,7 @@ import { useSentForm } from '@kerb/kit/forms/use-sent-form.ts';
 import { useChangeDocuments } from '@kerb/kit/queries/profile-changes.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { Select } from '@kerb/kit/ui/select.tsx';
-import { TextField } from '@kerb/kit/ui/text-field.tsx';
+import { codeInput, TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 
 export interface DocumentDialogProps {
@@ -21,13 +21,10 @@ export interface DocumentDialogProps {
 const types = ['registrationCertificate', 'drivingLicence'] as const;
 
 /** Adds or changes a document. After a failure it stays open with what was typed. */
-export function DocumentDialog({ documents, edited, onClose }: DocumentDialogProps) {
+export function DocumentDialog(props: DocumentDialogProps) {
+  const { edited, onClose } = props;
   const { t } = useTranslation('profile');
-  const { form, field, alert, isBusy, submit, typeNumber } = useDocumentForm({
-    documents,
-    edited,
-    onSaved: onClose,
-  });
+  const { form, field, alert, isBusy, submit, typeNumber } = useDocumentForm(props);
   return (
     <FormDialog
       title={t(edited ? 'documents.editTitle' : 'documents.newTitle')}
@@ -50,25 +47,16 @@ export function DocumentDialog({ documents, edited, onClose }: DocumentDialogPro
         onChange={(event) => typeNumber(event.target.value)}
         label={t('documents.number')}
         hint={t('documents.numberHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
+        {...codeInput}
       />
     </FormDialog>
   );
 }
 
-interface Options {
-  readonly documents: readonly DriverDocument[];
-  /** Absent for a new document. */
-  readonly edited: DriverDocument | undefined;
-  readonly onSaved: () => void;
-}
-
 const rules = lazyChunk(() => import('@kerb/core/validation/document.ts'));
 
 /** The form of a document. The city gets the whole list, with this document in it. */
-function useDocumentForm({ documents, edited, onSaved }: Options) {
+function useDocumentForm({ documents, edited, onClose }: DocumentDialogProps) {
   const { t } = useTranslation('profile');
   const changing = useChangeDocuments();
   const form = useSentForm<DocumentValues>({
@@ -82,7 +70,7 @@ function useDocumentForm({ documents, edited, onSaved }: Options) {
           ? documents.map((document) => (document.id === edited.id ? { ...draft, id: edited.id } : document))
           : [...documents, draft],
       );
-      onSaved();
+      onClose();
     },
     refusalOf: (error) =>
       reasonOf(error) === 'documentListed' ? { field: 'number', text: t('documents.listed') } : undefined,

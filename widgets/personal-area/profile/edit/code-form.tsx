@@ -10,11 +10,11 @@ import { LiveRegion, useAnnouncer } from '@kerb/kit/ui/live-region.tsx';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { codePause } from './edit-steps.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/code.ts'));
 
-interface Props {
+interface Props extends Pick<StepProps<'emailCode'>, 'dispatch' | 'onBusy'> {
   /** Says where the code was sent. */
   readonly intro: string;
   readonly label: string;
@@ -25,13 +25,11 @@ interface Props {
   readonly sendAgain: () => Promise<void>;
   /** The text key of an error, shown at the code. */
   readonly refusalOf: (error: unknown) => string;
-  readonly onBack: () => void;
-  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The field for a code, and a link for another one after ten seconds. */
 export function CodeForm(props: Props) {
-  const { intro, label, hint, sentAt, confirm, sendAgain, refusalOf, onBack, onBusy } = props;
+  const { intro, label, hint, sentAt, confirm, sendAgain, refusalOf, dispatch, onBusy } = props;
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
   const { form, field, alert, isBusy, submit, refuse } = useSentForm<{ code: string }>({
@@ -50,7 +48,7 @@ export function CodeForm(props: Props) {
   };
   const seconds = secondsToResend(sentAt, useServerNow(), codePause);
   return (
-    <StepForm submitText={t('edit.confirm')} {...{ alert, isBusy, onBusy, onBack }} onSubmit={submit}>
+    <StepForm submitText={t('edit.confirm')} {...{ alert, isBusy, onBusy, dispatch }} onSubmit={submit}>
       <p>{intro}</p>
       <TextField
         {...field('code')}

@@ -17,8 +17,7 @@ import { type EditEvent, type EditState, nextStep } from './edit-steps.ts';
 import { EmailCodeStep, EmailStep } from './email-steps.tsx';
 import { PhoneCodeStep, PhoneStep } from './phone-steps.tsx';
 import { currentPasswordRefusal } from './refusals.ts';
-import { StepForm, useReportBusy } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepForm, type StepProps, useReportBusy } from './step-form.tsx';
 
 interface Props {
   readonly profile: Profile;
@@ -89,7 +88,7 @@ function useFocusOfStep(state: EditState) {
   return content;
 }
 
-interface MainStepProps extends StepProps<Extract<EditState, { step: 'main' }>> {
+interface MainStepProps extends StepProps<'main'> {
   /** Absent in a city without names. */
   readonly names: NamesForm | undefined;
 }
@@ -143,7 +142,7 @@ function NamesFields({ names, onBusy }: { readonly names: NamesForm } & Pick<Mai
 const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
 /** The current password and a new one, twice. */
-function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, { step: 'password' }>>) {
+function PasswordStep({ dispatch, onBusy }: StepProps<'password'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
   const changing = useChangeOwnPassword();
@@ -162,9 +161,8 @@ function PasswordStep({ dispatch, onBusy }: StepProps<Extract<EditState, { step:
   return (
     <StepForm
       submitText={t('edit.passwordSubmit')}
-      {...{ alert, isBusy, onBusy }}
+      {...{ alert, isBusy, onBusy, dispatch }}
       onSubmit={submit}
-      onBack={() => dispatch({ type: 'back' })}
     >
       <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
       <NewPasswordFields field={field} label={signIn('newPassword.label')} />

@@ -11,17 +11,13 @@ import { textByKey } from '@kerb/kit/runtime/text-by-key.ts';
 import { TextField } from '@kerb/kit/ui/text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './code-form.tsx';
-import type { EditState } from './edit-steps.ts';
 import { codeRefusal, emailRefusal } from './refusals.ts';
-import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepForm, type StepProps } from './step-form.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
-type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step: Step }>>;
-
 /** A new e-mail, to which a code is sent once the city has said that it is free. */
-export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) {
+export function EmailStep({ state, profile, dispatch, onBusy }: StepProps<'email'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
   const { clock } = useRuntime();
@@ -37,12 +33,7 @@ export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) 
     refusalOf: (error) => ({ field: 'email', text: textByKey(t, emailRefusal(error)) }),
   });
   return (
-    <StepForm
-      submitText={t('edit.sendCode')}
-      {...{ alert, isBusy, onBusy }}
-      onSubmit={submit}
-      onBack={() => dispatch({ type: 'back' })}
-    >
+    <StepForm submitText={t('edit.sendCode')} {...{ alert, isBusy, onBusy, dispatch }} onSubmit={submit}>
       <TextField
         {...field('email')}
         label={t('edit.emailLabel')}
@@ -57,7 +48,7 @@ export function EmailStep({ state, profile, dispatch, onBusy }: Props<'email'>) 
 }
 
 /** The e-mail is saved once its code was accepted. A code that was accepted is not sent again. */
-export function EmailCodeStep({ state, dispatch, onBusy }: Props<'emailCode'>) {
+export function EmailCodeStep({ state, dispatch, onBusy }: StepProps<'emailCode'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
   const { clock } = useRuntime();
@@ -85,8 +76,7 @@ export function EmailCodeStep({ state, dispatch, onBusy }: Props<'emailCode'>) {
         dispatch({ type: 'codeSentAgain', at: clock.now() });
       }}
       refusalOf={(error) => codeRefusal(error) ?? emailRefusal(error)}
-      onBack={() => dispatch({ type: 'back' })}
-      onBusy={onBusy}
+      {...{ onBusy, dispatch }}
     />
   );
 }

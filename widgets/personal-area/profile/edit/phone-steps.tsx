@@ -15,17 +15,13 @@ import { PhoneField } from '@kerb/kit/ui/phone-field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeForm } from './code-form.tsx';
-import type { EditState } from './edit-steps.ts';
 import { phoneRefusal } from './refusals.ts';
-import { StepForm } from './step-form.tsx';
-import type { StepProps } from './step-props.ts';
+import { StepForm, type StepProps } from './step-form.tsx';
 
 const rules = lazyChunk(() => import('@kerb/core/validation/own-profile.ts'));
 
-type Props<Step extends EditState['step']> = StepProps<Extract<EditState, { step: Step }>>;
-
 /** A new phone, to which a code is sent. */
-export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) {
+export function PhoneStep({ state, profile, dispatch, onBusy }: StepProps<'phone'>) {
   const { t } = useTranslation('profile');
   const { clock } = useRuntime();
   const sending = useSendOwnPhoneCode();
@@ -41,12 +37,7 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
   });
   const isAdded = state.action === 'add';
   return (
-    <StepForm
-      submitText={t('edit.sendCode')}
-      {...{ alert, isBusy, onBusy }}
-      onSubmit={submit}
-      onBack={() => dispatch({ type: 'back' })}
-    >
+    <StepForm submitText={t('edit.sendCode')} {...{ alert, isBusy, onBusy, dispatch }} onSubmit={submit}>
       <PhoneField
         {...field('phone')}
         label={t('edit.phoneLabel')}
@@ -60,7 +51,7 @@ export function PhoneStep({ state, profile, dispatch, onBusy }: Props<'phone'>) 
  * A confirmed phone belongs to the account; where it takes the place of the main one, it is made the main
  * one, and only then the one before is deleted. After a failure it goes on where it was.
  */
-export function PhoneCodeStep({ state, profile, dispatch, onBusy }: Props<'phoneCode'>) {
+export function PhoneCodeStep({ state, profile, dispatch, onBusy }: StepProps<'phoneCode'>) {
   const { t } = useTranslation('profile');
   const { t: signIn } = useTranslation('signIn');
   const { clock } = useRuntime();
@@ -82,8 +73,7 @@ export function PhoneCodeStep({ state, profile, dispatch, onBusy }: Props<'phone
         dispatch({ type: 'codeSentAgain', at: clock.now() });
       }}
       refusalOf={phoneRefusal}
-      onBack={() => dispatch({ type: 'back' })}
-      onBusy={onBusy}
+      {...{ onBusy, dispatch }}
     />
   );
 }
@@ -92,7 +82,7 @@ function useAcceptPhone({
   state: { action, phone, progress },
   mainPhone,
   dispatch,
-}: Pick<Props<'phoneCode'>, 'state' | 'dispatch'> & { readonly mainPhone: string | undefined }) {
+}: Pick<StepProps<'phoneCode'>, 'state' | 'dispatch'> & { readonly mainPhone: string | undefined }) {
   const confirming = useConfirmOwnPhone();
   const making = useSetMainPhone();
   const deleting = useDeletePhone();

@@ -1,21 +1,30 @@
+import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, type FormEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EditEvent, EditState } from './edit-steps.ts';
 
-interface Props {
+/** The props of the step with this name. */
+export interface StepProps<Step extends EditState['step']> {
+  readonly state: Extract<EditState, { readonly step: Step }>;
+  readonly profile: Profile;
+  readonly dispatch: Dispatch<EditEvent>;
+  /** Whether a call is under way: the dialog stays open until it ends. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
+
+interface Props extends Pick<StepProps<'main'>, 'dispatch' | 'onBusy'> {
   readonly submitText: string;
   /** An error that is about no field. */
   readonly alert: string | undefined;
   readonly isBusy: boolean;
-  readonly onBusy: (isBusy: boolean) => void;
   readonly onSubmit: (event: FormEvent) => void;
-  readonly onBack: () => void;
   readonly children: ReactNode;
 }
 
 /** The form of a step behind the main one: fields, submit, back. */
-export function StepForm({ submitText, alert, isBusy, onBusy, onSubmit, onBack, children }: Props) {
+export function StepForm({ submitText, alert, isBusy, onBusy, onSubmit, dispatch, children }: Props) {
   const { t } = useTranslation('profile');
   useReportBusy(isBusy, onBusy);
   return (
@@ -26,7 +35,7 @@ export function StepForm({ submitText, alert, isBusy, onBusy, onSubmit, onBack, 
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {submitText}
         </Button>
-        <Button disabled={isBusy} onClick={onBack}>
+        <Button disabled={isBusy} onClick={() => dispatch({ type: 'back' })}>
           {t('edit.back')}
         </Button>
       </div>

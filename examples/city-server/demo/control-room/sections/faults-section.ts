@@ -45,15 +45,8 @@ export const faultsSection: ControlSection = {
     app.post<{ Body: Fault }>(
       '/control/faults',
       controlSchema('Add a fault', { body: faultBody }),
-      ({ body: { kind, path, method, city, ms, times } }) => {
-        faults.add({
-          kind,
-          path,
-          ...(method ? { method } : {}),
-          ...(city ? { city } : {}),
-          ...(ms ? { ms } : {}),
-          ...(times ? { times } : {}),
-        });
+      ({ body }) => {
+        faults.add(body);
         return reply();
       },
     );
