@@ -295,7 +295,7 @@ async function idOf(account: AccountSource): Promise<string | undefined> {
 }
 
 describe('a year of operations of the demonstration', () => {
-  test('adds up to the balance; PLUS-11 the totals equal the sums of the list', async () => {
+  test('adds up to the balance; PLUS-11 the totals equal the sums of the list, months in order, the dearest car first', async () => {
     const { account } = await driver(server.url, city, 'anna');
     const listed = await pagesOf(account);
     expect(listed.length).toBeGreaterThan(150);
@@ -317,6 +317,11 @@ describe('a year of operations of the demonstration', () => {
       year: 'numeric',
       month: '2-digit',
     });
+    const months = totals.months.map(({ month }) => month);
+    expect(months).toEqual([...months].sort());
+    const spent = totals.vehicles.map((vehicle) => vehicle.spent);
+    expect(spent).toEqual([...spent].sort((one, other) => other - one));
+    expect(new Set(spent).size).toBeGreaterThan(2);
     for (const { month, spent, count } of totals.months) {
       const ofMonth = rows.filter(({ at }) => inCity.format(at) === month);
       expect([count, spent]).toEqual([ofMonth.length, sumOf(spending, ofMonth)]);

@@ -1,7 +1,7 @@
 import { readEnvironment } from '@kerb/city-server/environment.ts';
 import { rotateKey, signCode } from '@kerb/city-server/modules/proofs/proof-keys.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
-import { endSession } from '@kerb/core/api/account-payment.ts';
+import { endSession, extendSession } from '@kerb/core/api/account-payment.ts';
 import { correctSession, quoteCorrection } from '@kerb/core/api/correction.ts';
 import { payAsGuest } from '@kerb/core/api/payment.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
@@ -12,7 +12,7 @@ import type { ProofClaims } from '@kerb/core/contract/proofs.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import type { Correction } from '@kerb/core/domain/session/correction.ts';
-import { instant } from '@kerb/core/domain/time.ts';
+import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -113,8 +113,12 @@ describe('PLUS-25 a signed proof', () => {
     expect(paid).toMatchObject([{ type: 'payment', provenSessionId: session.sessionId }]);
     const proof = await loadSessionProof(anna.account, paid[0]?.provenSessionId ?? '');
     expect(claimsOf(proof).plate).toBe(session.plate);
+    await extendSession(anna.account, { session, duration: minutes(60) }, named());
+    const [extension] = await historyOf(session.plate);
+    expect(extension).toMatchObject({ type: 'extension', provenSessionId: undefined });
     await offer(false);
-    expect(await historyOf(session.plate)).toMatchObject([{ provenSessionId: undefined }]);
+    const others = (await historyOf(session.plate)).map(({ provenSessionId }) => provenSessionId);
+    expect(others).toEqual([undefined, undefined]);
     await offer(true);
   });
 
@@ -141,6 +145,7 @@ describe('PLUS-25 a signed proof', () => {
   });
 
   test('after a rotation new proofs have another key, and old ones stay valid', async () => {
+    await paidProof(recordingClient(server.url, 'kazan'));
     const old = await paidProof();
     const rotating = await connect(database);
     const id = await rotateKey({ database: rotating, now: new Date(noon) }, city);
@@ -155,11 +160,13 @@ describe('PLUS-25 a signed proof', () => {
     const newest = { city, keys: keys.filter((key) => key.id === id) };
     expect(await verifyProof(proof, newest, noon)).toMatchObject({ result: 'genuine' });
     expect(await verifyProof(old, newest, noon)).toEqual({ result: 'unknownKey' });
-    const { rows } = await database.query(
-      'select id from proof_keys where city = $1 and sealed_private_key is not null',
-      [city],
-    );
-    expect(rows).toEqual([{ id }]);
+    const signingKeys = async (of: string) => {
+      const text = 'select id from proof_keys where city = $1 and sealed_private_key is not null';
+      return (await database.query(text, [of])).rows;
+    };
+    expect(await signingKeys(city)).toEqual([{ id }]);
+    // Another city goes on with its own.
+    expect(await signingKeys('kazan')).toHaveLength(1);
   });
 
   test('no private key is stored in clear or published', async () => {

@@ -135,4 +135,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/conformance.contract.test.ts',
   },
+  {
+    row: 'PLUS-25',
+    clause: 'a new key of one city leaves those of others',
+    file: 'examples/city-server/modules/proofs/proof-keys.ts',
+    find: "      .where('city', '=', city)\n      .where('sealed_private_key', 'is not', null)\n      .execute",
+    replace: "      .where('sealed_private_key', 'is not', null)\n      .execute",
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
+  {
+    row: 'PLUS-25',
+    clause: 'the history names the session of a payment alone',
+    file: 'examples/city-server/modules/transactions/transaction-wire.ts',
+    find: "type === 'payment' && session_id &&",
+    replace: 'session_id &&',
+    project: 'contract',
+    test: 'tests/contract/proofs.contract.test.ts',
+  },
 ];

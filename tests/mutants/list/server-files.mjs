@@ -305,4 +305,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/barrier-calls.contract.test.ts',
   },
+  {
+    row: 'PLUS-11',
+    clause: 'the months are in their order',
+    file: 'examples/city-server/modules/transactions/transaction-wire.ts',
+    find: '      .sort(([one], [other]) => (one < other ? -1 : 1))\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/history.contract.test.ts',
+  },
+  {
+    row: 'PLUS-11',
+    clause: 'the car that cost most comes first',
+    file: 'examples/city-server/modules/transactions/transaction-wire.ts',
+    find: 'other.spent - one.spent || (plate',
+    replace: '(plate',
+    project: 'contract',
+    test: 'tests/contract/history.contract.test.ts',
+  },
 ];

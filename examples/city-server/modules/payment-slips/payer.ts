@@ -72,7 +72,5 @@ function issueDate(text: string, today: string): string {
 
 /** How the payer is called on the slip. */
 export function payerName(payer: Payer): string {
-  return payer.kind === 'legal'
-    ? payer.name
-    : `${payer.lastName} ${payer.firstName} ${payer.middleName}`.trim();
+  return payer.kind === 'legal' ? payer.name : `${payer.lastName} ${payer.firstName} ${payer.middleName}`;
 }
