@@ -49,7 +49,7 @@ async function addStay(over: Partial<Insertable<Tables['sessions']>>): Promise<s
   return id;
 }
 
-const told = (session_id: string, kind: 'endsSoon' | 'unpaid', session_end = hours(1)) =>
+const addNotice = (session_id: string, kind: 'endsSoon' | 'unpaid', session_end = hours(1)) =>
   insertRows(database, 'push_stay_notices', { session_id, kind, session_end });
 
 const isOutdated = (session_id: string | null, kind: ClaimedMessage['push_kind'] = 'endsSoon') =>
@@ -72,7 +72,7 @@ test.each([
   ['outdated: its stay is told something else', {}, 'unpaid', true],
 ] as const)('PLUS-33 a message that a stay ends soon is %s', async (_, over, kind, expected) => {
   const id = await addStay({ plate: newPlate(), ...over });
-  await told(id, kind);
+  await addNotice(id, kind);
   expect(await isOutdated(id)).toBe(expected);
 });
 
@@ -84,14 +84,14 @@ test.each([
 ] as const)('PLUS-33 a message about a stay is %s', async (_, over, expected) => {
   const plate = newPlate();
   const id = await addStay({ plate });
-  await told(id, 'endsSoon');
+  await addNotice(id, 'endsSoon');
   await addStay({ plate, ends_at: hours(3), ...over });
   expect(await isOutdated(id)).toBe(expected);
 });
 
 test('PLUS-33 a message about a stay is outdated whatever other stays are told', async () => {
   const [other, id] = [await addStay({ plate: newPlate() }), await addStay({ plate: newPlate() })];
-  await told(other, 'endsSoon');
+  await addNotice(other, 'endsSoon');
   expect(await isOutdated(id)).toBe(true);
 });
 
