@@ -233,9 +233,8 @@ export default [
     ...screen,
     clause: 'permission is asked for on a press alone',
     file: 'widgets/personal-area/notifications/this-device.tsx',
-    find: '      state: await browser.readState(),',
-    replace:
-      '      state: (await browser.subscribe(pushKey)) ? await browser.readState() : await browser.readState(),',
+    find: '      const state = await browser.readState();',
+    replace: '      await browser.subscribe(pushKey);\n      const state = await browser.readState();',
   },
   {
     ...screen,
@@ -333,5 +332,12 @@ export default [
     replace: "        .onRef('push_stay_notices.session_id', '=', 'sessions.id'),",
     project: 'unit',
     test: `${push}/is-push-outdated.test.ts`,
+  },
+  {
+    ...screen,
+    clause: 'a browser without notifications is not asked for its subscription',
+    file: 'widgets/personal-area/notifications/this-device.tsx',
+    find: "state === 'ready' ? await browser.findEndpointHash(pushKey) : undefined",
+    replace: 'await browser.findEndpointHash(pushKey)',
   },
 ];

@@ -139,9 +139,11 @@ describe('notifications', () => {
     ['unsupported', 'Этот браузер не умеет показывать уведомления'],
     ['needsHomeScreen', 'Добавьте сайт на экран «Домой»'],
   ] as const)('PLUS-33 says what to do where notifications do not work: %s', async (state, title) => {
-    await renderNotifications({ state });
+    const { browser } = await renderNotifications({ state });
     await expect.element(page.getByText(title)).toBeVisible();
     expect(toggle('Присылать уведомления сюда').query()).toBeNull();
+    // Without a worker that takes seconds.
+    expect(browser.findEndpointHash).not.toHaveBeenCalled();
   });
 
   test('PLUS-33 on other sites nothing is asked; a link leads to the portal', async () => {

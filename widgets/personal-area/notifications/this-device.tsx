@@ -44,10 +44,10 @@ function BrowserSwitch({ browser, devices }: Pick<Props, 'devices'> & { readonly
   const queryKey = ['pushBrowser', pushKey];
   const { data: own } = useQuery<BrowserState>({
     queryKey,
-    queryFn: async () => ({
-      state: await browser.readState(),
-      endpointHash: await browser.findEndpointHash(pushKey),
-    }),
+    queryFn: async () => {
+      const state = await browser.readState();
+      return { state, endpointHash: state === 'ready' ? await browser.findEndpointHash(pushKey) : undefined };
+    },
   });
   const stored = devices.find(({ endpointHash }) => endpointHash === own?.endpointHash);
   const turn = useMutation({
