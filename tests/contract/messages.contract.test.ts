@@ -735,7 +735,13 @@ test('PLUS-32 what nobody asked for at the moment is in the language of the last
         method: method as 'POST',
         headers: { 'Accept-Language': language },
       });
+    await call('ru', 'auth/login-v5', { login: 'anna@kerb.example', password: 'parking-1' });
     await call('en', 'auth/login-v5', { login: 'boris@kerb.example', password: 'parking-2' });
+    const languages = await query<{ language: string }>(
+      "select language from accounts where email = 'anna@kerb.example' and city = $1",
+      [preparedCity],
+    );
+    expect(languages.rows).toEqual([{ language: 'ru' }]);
     // Whoever asks for the code need not be the owner.
     const texts = async () =>
       (

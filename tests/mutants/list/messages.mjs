@@ -320,4 +320,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/messages.contract.test.ts',
   },
+  {
+    row: 'PLUS-32',
+    clause: 'a sign-in says the language of its own account alone',
+    file: 'examples/city-server/modules/accounts/tokens.ts',
+    find: "    .where('id', '=', accountId)\n    .where('language'",
+    replace: "    .where('language'",
+    project: 'contract',
+    test: 'tests/contract/messages.contract.test.ts',
+  },
 ];
