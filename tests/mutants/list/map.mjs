@@ -368,4 +368,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/server-city.contract.test.ts',
   },
+  {
+    row: 'PLUS-07',
+    clause: 'early in the day its name stands beside the mark',
+    file: 'widgets/map/parking/tariff-bar.tsx',
+    find: 'data-is-early={minute < early}',
+    replace: 'data-is-early={minute < 0}',
+    project: 'browser',
+    test: 'widgets/map/parking/arrival-section.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-07',
+    clause: 'late in the day its name stands at the beginning',
+    file: 'widgets/map/parking/tariff-bar.tsx',
+    find: 'const early = 9 * 60;',
+    replace: 'const early = 24 * 60;',
+    project: 'browser',
+    test: 'widgets/map/parking/arrival-section.browser.test.tsx',
+  },
 ];

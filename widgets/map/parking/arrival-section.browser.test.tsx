@@ -3,6 +3,7 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import axe from 'axe-core';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { now, renderMap } from '../parking-map.fixture.tsx';
 import { parking, pointAt, zone12 } from '../scene/scene.fixture.ts';
 
@@ -141,6 +142,28 @@ test('PLUS-07 the width of each part is its share of the day, and the mark is at
   const mark = bar && Number.parseFloat(getComputedStyle(bar, '::after').insetInlineStart);
   expect((mark ?? 0) + 2).toBeCloseTo((width * 9.5) / 24, 0);
 });
+
+test.each([
+  ['00:30', 'Etc/GMT+6', 'ru'],
+  ['04:30', 'Etc/GMT+2', 'ru'],
+  ['04:30', 'Etc/GMT+2', 'en'],
+  ['08:30', 'Etc/GMT-2', 'ru'],
+  ['09:30', 'Europe/Moscow', 'ru'],
+  ['20:30', 'Etc/GMT-14', 'ru'],
+] as const)(
+  'PLUS-07 at %s the mark and the name of the day stand beside each other (%s, %s)',
+  async (...now) => {
+    const [, timeZone, language] = now;
+    await page.viewport(320, 700);
+    onTestFinished(() => page.viewport(900, 800));
+    await renderPanel(twoPrices, { config: { timeZone }, language });
+    const box = (part: string) =>
+      document.querySelector(`.kerb-map-tariff__${part}`)?.getBoundingClientRect() ?? new DOMRect();
+    await expect.poll(() => box('mark').width).toBeGreaterThan(0);
+    const [day, mark] = [box('day'), box('mark')];
+    expect(day.right <= mark.left || mark.right <= day.left).toBe(true);
+  },
+);
 
 test('PLUS-07 without prices, and for an inactive parking, nothing is shown', async () => {
   const { panel } = await renderPanel([]);

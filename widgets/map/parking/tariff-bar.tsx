@@ -19,6 +19,9 @@ import { useCity } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { usePriceText } from '../labels/use-price-text.ts';
 
+/** Minute of the day until which the mark would cover the name of the day at the beginning. */
+const early = 9 * 60;
+
 interface Props {
   readonly prices: readonly HourlyPrice[];
   /** The marked time; its day is drawn. */
@@ -52,7 +55,11 @@ export function TariffBar({ prices, at, now }: Props) {
         })}
       </ol>
       <div aria-hidden="true">
-        <p className="kerb-map-tariff__top" style={{ '--kerb-at': minute / 1440 }}>
+        <p
+          className="kerb-map-tariff__top"
+          data-is-early={minute < early}
+          style={{ '--kerb-at': minute / 1440 }}
+        >
           <span className="kerb-map-tariff__day">{day}</span>
           <strong className="kerb-map-tariff__mark">{mark}</strong>
         </p>
