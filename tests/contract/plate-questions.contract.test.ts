@@ -85,6 +85,13 @@ describe('fault 13: questions about cars', () => {
       });
     expect(await start(plate(303))).toMatchObject(refused);
     expect(await start('А123ВС52')).toMatchObject({ status: 'ok' });
+    // The difference to another car's price tells its concession.
+    const correct = (call: string, Vehicle: string) =>
+      rawCall(`${server.url}/${city}/api/payment/${call}`, { ReservationId: 'none', Vehicle, Token });
+    for (const call of ['amend', 'amend/cost']) {
+      expect(await correct(call, plate(304))).toMatchObject(refused);
+      expect((await correct(call, '')).httpStatus).not.toBe(429);
+    }
     // A driver who has begun goes on, and other networks ask.
     expect(await cost(plate(7))).toMatchObject({ status: 'ok' });
     expect(await cost(plate(300), city, '127.0.0.2')).toMatchObject({ status: 'ok' });
