@@ -1,5 +1,6 @@
 import { instant } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { MutationObserver } from '@tanstack/react-query';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -336,11 +337,7 @@ test('FLB-08 while a payment is sent, the form that was left and opened again as
   await findPrice();
   await payNow().click();
   await vi.waitFor(() => expect(api.payVisit).toHaveBeenCalled());
-  await page.getByRole('radio', { name: 'На улице' }).click();
-  await toggle().click();
-  await expect.element(find()).toHaveAttribute('aria-busy', 'true');
-  (cardField().element() as HTMLInputElement).form?.requestSubmit();
-  await nextFrames();
+  await leaveAndAskAgain();
   expect(api.priceVisit).toHaveBeenCalledTimes(1);
   // A payment that never ends would lock those of the next file.
   answer({ redirectUrl: 'https://pay.example/1', message: undefined });
@@ -354,17 +351,34 @@ test('FLB-08 a form that is left while its price is on its way, and opened again
   await openBarrier(api);
   await findPrice();
   await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalled());
-  await page.getByRole('radio', { name: 'На улице' }).click();
-  await toggle().click();
-  await expect.element(find()).toHaveAttribute('aria-busy', 'true');
-  (cardField().element() as HTMLInputElement).form?.requestSubmit();
-  await nextFrames();
+  await leaveAndAskAgain();
   expect(api.priceVisit).toHaveBeenCalledTimes(1);
   answer(visitPrice(0));
   await expect.element(find()).not.toHaveAttribute('aria-busy', 'true');
   await find().click();
   await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalledTimes(2));
 });
+
+test('FLB-08 a call that is about no visit keeps nobody from a price', async () => {
+  const { api, runtime } = await openBarrier();
+  let end = () => {};
+  const mutationFn = () => new Promise<void>((resolve) => (end = resolve));
+  void new MutationObserver(runtime.queries, { mutationFn }).mutate();
+  await nextFrames();
+  await expect.element(find()).not.toHaveAttribute('aria-busy', 'true');
+  await findPrice();
+  await vi.waitFor(() => expect(api.priceVisit).toHaveBeenCalledTimes(1));
+  end();
+});
+
+/** Goes to the street and back, finds the form busy, and asks it for a price all the same. */
+async function leaveAndAskAgain(): Promise<void> {
+  await page.getByRole('radio', { name: 'На улице' }).click();
+  await toggle().click();
+  await expect.element(find()).toHaveAttribute('aria-busy', 'true');
+  (cardField().element() as HTMLInputElement).form?.requestSubmit();
+  await nextFrames();
+}
 
 /** Waits until React has rendered and run its effects. */
 const nextFrames = () =>

@@ -453,6 +453,17 @@ describe('the form', () => {
     expect(api.payAsGuest).not.toHaveBeenCalled();
   });
 
+  test('PAY-04 a phone writes the plate in capitals, corrects nothing and offers no earlier one', async () => {
+    await renderGuestPayment();
+    const plate = plateField().element() as HTMLInputElement;
+    const { autocapitalize, autocomplete, spellcheck } = plate;
+    expect({ autocapitalize, autocomplete, spellcheck }).toEqual({
+      autocapitalize: 'characters',
+      autocomplete: 'off',
+      spellcheck: false,
+    });
+  });
+
   test('PAY-25 the focus goes to the first wrong field in the order of the form: plate, start, phone', async () => {
     const { shadow } = await renderGuestPayment();
     await fillIn('12', 'а12');

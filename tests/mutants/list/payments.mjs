@@ -342,4 +342,22 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
   },
+  {
+    row: 'FLB-08',
+    clause: 'only a price that is asked for counts, and no other call',
+    file: 'widgets/kit/queries/barrier.ts',
+    find: 'useIsMutating({ mutationKey }) > 0',
+    replace: 'useIsMutating() > 0',
+    project: 'browser',
+    test: 'widgets/guest-payment/barrier-payment.browser.test.tsx',
+  },
+  {
+    row: 'PAY-04',
+    clause: 'a phone writes the plate in capitals',
+    file: 'widgets/kit/ui/text-field.tsx',
+    find: "autoCapitalize: 'characters'",
+    replace: "autoCapitalize: 'off'",
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
 ];

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { usePriceText } from '../labels/use-price-text.ts';
 
 /** Minute of the day until which the mark would cover the name of the day at the beginning. */
-const early = 9 * 60;
+const earlyUntil = 9 * 60;
 
 interface Props {
   readonly prices: readonly HourlyPrice[];
@@ -57,7 +57,7 @@ export function TariffBar({ prices, at, now }: Props) {
       <div aria-hidden="true">
         <p
           className="kerb-map-tariff__top"
-          data-is-early={minute < early}
+          data-is-early={minute < earlyUntil}
           style={{ '--kerb-at': minute / 1440 }}
         >
           <span className="kerb-map-tariff__day">{day}</span>

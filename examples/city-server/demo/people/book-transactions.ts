@@ -8,7 +8,10 @@ export type BookedTransaction = TableRow<'transactions'> & {
   readonly kind: TableRow<'balance_entries'>['kind'];
 };
 
-/** Stores the transactions of an account; one with a balance gets their ledger and what they add up to. */
+/**
+ * Stores the transactions of an account. Where accounts have balances, stores their ledger too and sets the
+ * balance to its sum.
+ */
 export async function bookTransactions(
   database: Database,
   { accountId, hasBalance }: { readonly accountId: string; readonly hasBalance: boolean },

@@ -1,7 +1,7 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { memoryDatabase } from '../../platform/database/memory-database.harness.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import { addAccount } from './accounts.ts';
 import { closeDemoAccounts } from './close-demo-accounts.ts';
@@ -10,8 +10,7 @@ const now = new Date('2026-06-10T12:00:00Z');
 let database: Database;
 
 beforeAll(async () => {
-  database = await connect({ kind: 'memory' });
-  await migrate(database);
+  database = await memoryDatabase();
 }, 60_000);
 afterAll(() => database.destroy());
 

@@ -3,8 +3,8 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDemoCompany, demoCompany } from '../../demo/people/demo-accounts.ts';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { memoryDatabase } from '../../platform/database/memory-database.harness.ts';
 import { defaultRules } from '../cities/replies/default-rules.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { addAccount } from './accounts.ts';
@@ -18,8 +18,7 @@ let database: Database;
 let now = Date.parse('2026-03-04T12:00:00+03:00');
 
 beforeAll(async () => {
-  database = await connect({ kind: 'memory' });
-  await migrate(database);
+  database = await memoryDatabase();
   const passwordHash = await hashPassword(credentials.password);
   const account = { city: 'kazan', email: credentials.login, phone: '79000000001', passwordHash };
   await addAccount(contextOf(), account);

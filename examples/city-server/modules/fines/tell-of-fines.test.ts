@@ -1,7 +1,8 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { memoryDatabase } from '../../platform/database/memory-database.harness.ts';
+import { selectRows } from '../../platform/database/rows.ts';
 import { addAccount } from '../accounts/accounts.ts';
 import type { City } from '../cities/city.ts';
 import { defaultRules } from '../cities/replies/default-rules.ts';
@@ -11,8 +12,7 @@ const now = new Date('2026-06-10T12:00:00Z');
 let database: Database;
 
 beforeAll(async () => {
-  database = await connect({ kind: 'memory' });
-  await migrate(database);
+  database = await memoryDatabase();
 }, 60_000);
 afterAll(() => database.destroy());
 
@@ -71,13 +71,19 @@ async function subscribe(city: string, account_id: string): Promise<void> {
     .execute();
 }
 
-/** What the messages to a driver open. */
-async function openedPaths(recipient: string): Promise<string[]> {
-  const sent = await database
-    .selectFrom('outbox')
-    .select('text')
-    .where('recipient', '=', recipient)
-    .execute();
+/** Tells of the fines, and returns what the messages to a driver open once there are any. */
+async function openedBy(recipient: string): Promise<string[]> {
+  const job = createFineNoticeJob({
+    context: async () => ({ database, now }),
+    findCity: async (id) => cityOf(id),
+    onError: () => {},
+  });
+  job.start();
+  const sent = await vi.waitUntil(async () => {
+    const found = await selectRows(database, 'outbox', { recipient }, ['text']).execute();
+    return found.length > 0 && found;
+  });
+  await job.stop();
   return sent.map(({ text }) => JSON.parse(text ?? '').path);
 }
 
@@ -111,16 +117,7 @@ test('PLUS-33 of several new fines the driver gets one message, which opens the 
   for (const hours of [3, 1, 2])
     await addFine(account_id, `uin-${hours}`, new Date(now.getTime() - hours * hour));
   await subscribe('rostov', account_id);
-  const job = createFineNoticeJob({
-    context: async () => ({ database, now }),
-    findCity: async (id) => cityOf(id),
-    onError: () => {},
-  });
-  job.start();
-  await vi.waitFor(async () =>
-    expect(await openedPaths(account_id)).toEqual(['/profile/penalty?city=rostov&open=uin-1']),
-  );
-  await job.stop();
+  expect(await openedBy(account_id)).toEqual(['/profile/penalty?city=rostov&open=uin-1']);
 });
 
 test('PLUS-33 a fine that the driver was told of is not the one that a message opens', async () => {
@@ -129,14 +126,5 @@ test('PLUS-33 a fine that the driver was told of is not the one that a message o
   await database.updateTable('fines').set({ is_told: true }).where('uin', '=', 'uin-later').execute();
   await addFine(account_id, 'uin-earlier', new Date(now.getTime() - 3_600_000));
   await subscribe('tver', account_id);
-  const job = createFineNoticeJob({
-    context: async () => ({ database, now }),
-    findCity: async (id) => cityOf(id),
-    onError: () => {},
-  });
-  job.start();
-  await vi.waitFor(async () =>
-    expect(await openedPaths(account_id)).toEqual(['/profile/penalty?city=tver&open=uin-earlier']),
-  );
-  await job.stop();
+  expect(await openedBy(account_id)).toEqual(['/profile/penalty?city=tver&open=uin-earlier']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { memoryDatabase } from '../../platform/database/memory-database.harness.ts';
 import { plumbing } from './archive.ts';
 import { archiveTexts } from './archive-texts.ts';
 import { personalTables, tablesOfPersons } from './personal-tables.ts';
@@ -9,8 +9,7 @@ import { personalTables, tablesOfPersons } from './personal-tables.ts';
 let database: Database;
 
 beforeAll(async () => {
-  database = await connect({ kind: 'memory' });
-  await migrate(database);
+  database = await memoryDatabase();
 }, 120_000);
 afterAll(() => database.destroy());
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect, type Database } from '../../platform/database/connect.ts';
-import { migrate } from '../../platform/database/migrate.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { memoryDatabase } from '../../platform/database/memory-database.harness.ts';
 import { insertRows } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { ClaimedMessage } from '../../platform/messages/claims.ts';
@@ -13,8 +13,7 @@ const hours = (count: number) => new Date(noon.getTime() + count * 3_600_000);
 let database: Database;
 
 beforeAll(async () => {
-  database = await connect({ kind: 'memory' });
-  await migrate(database);
+  database = await memoryDatabase();
 }, 60_000);
 afterAll(() => database.destroy());
 
