@@ -98,6 +98,8 @@ describe('CALL-41 a stay without an end', () => {
   test('CALL-21 runs, and owes more with every minute; the profile has no balance', async () => {
     const session = await begun();
     expect(session).toMatchObject({ status: 'active', isOpenEnded: true, amountDue: 0 });
+    // Nothing was paid that could go back.
+    expect(session.isRefundable).toBeUndefined();
     server.setNow(at('12:30'));
     const half = (await sessionsOf(anna)).find(({ id }) => id === session.id)?.amountDue ?? 0;
     server.setNow(at('13:00'));
@@ -399,6 +401,26 @@ describe('SES-28 its end', () => {
   });
 });
 
+test('PLUS-25 the payment that closes a stay has the proof of that stay, for its account alone', async () => {
+  const proof = `/cities/${city}/settings/options.capabilities.proof`;
+  await controlCalls(server.url)('PUT', proof, { value: true });
+  const session = await begun();
+  server.setNow(at('13:00'));
+  const key = named();
+  const { redirectUrl } = await endOpenEndedSession(anna.account, { session, methodId: 'card' }, key);
+  expect(await loadOwnPaymentOutcome(anna.account, key.attemptId)).not.toHaveProperty('proof');
+  await atTheBank(redirectUrl, 'pay');
+  const outcome = await loadOwnPaymentOutcome(anna.account, key.attemptId);
+  const claims = outcome.state === 'paid' ? outcome.proof?.split('.')[1] : undefined;
+  expect(JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())).toMatchObject({
+    jti: session.sessionId,
+    plate: session.plate,
+    until: Date.parse(at('13:00')) / 1000,
+  });
+  expect(await loadOwnPaymentOutcome(boris.account, key.attemptId)).not.toHaveProperty('proof');
+  await controlCalls(server.url)('DELETE', proof);
+});
+
 test('PLUS-26 the payer of an account gets no link to a stay, by whatever method', async () => {
   for (const capability of ['stayLink', 'stayLinkBySms'])
     await controlCalls(server.url)('PUT', `/cities/${city}/settings/options.capabilities.${capability}`, {
@@ -429,6 +451,15 @@ describe('PLUS-17 a correction of an open-ended stay', () => {
     await correct(session, paid);
     server.setNow(at('17:00'));
     expect(await due(session.plate)).toBe(2 * owed);
+  });
+
+  test('to a car that a stranger parks for nothing is made: it will cost something', async () => {
+    const plate = newCar();
+    await startStay(boris.account, stayOf({ spot: free, plate, methodId: 'card' }), unnamed);
+    const session = await begun();
+    const vehicle = { plate, isForeignPlate: false, vehicleCategory: 'B' } as const;
+    await correctSession(anna.account, { session, vehicle }, { difference: kopecks(0) }, unnamed);
+    expect(await sessionWith(plate)).toMatchObject({ id: session.id, isOpenEnded: true });
   });
 
   test.each([

@@ -152,17 +152,19 @@ describe('RCP-03 CALL-56 the file', () => {
     const payer = await newDriver();
     const number = await createPaymentSlip(payer.account, topUp(1500), individual);
     const words = await wordsOf(await fileOf(payer, number));
+    const [slip] = await loadPaymentSlips(payer.account);
     for (const part of [
-      `Квитанция № ${number}`,
-      'МКУ «Городские парковки», Нижний Новгород',
-      '40703810800000000017',
-      '042202999',
-      '30101810300000000999',
-      'Иванова Анна Петровна',
-      'Паспорт 2210 123456',
+      `Квитанция № ${number} от 10.06.2026`,
+      'Наименование МКУ «Городские парковки», Нижний Новгород',
+      'Расчётный счёт 40703810800000000017',
+      'БИК 042202999',
+      'Корр. счёт 30101810300000000999',
+      'ФИО Иванова Анна Петровна',
+      'Документ Паспорт 2210 123456',
       'выдан 28.02.2015',
-      'Пополнение счёта',
-      '1 500,00',
+      'Назначение Пополнение счёта',
+      `УИН ${slip?.uin}`,
+      'Сумма 1 500,00',
     ])
       expect(words).toContain(part);
   });
@@ -186,8 +188,8 @@ describe('RCP-03 CALL-56 the file', () => {
     const number = await createPaymentSlip(payer.account, topUp(100), legal);
     const words = await wordsOf(await fileOf(payer, number));
     expect(words).toContain(`Счёт № ${number}`);
-    for (const part of ['ООО «Ромашка»', '1027700132195', '7707083893', '770701001'])
-      expect(words).toContain(part);
+    const details = ['Организация ООО «Ромашка»', 'ОГРН 1027700132195', 'ИНН 7707083893', 'КПП 770701001'];
+    for (const part of details) expect(words).toContain(part);
   });
 
   test.each([

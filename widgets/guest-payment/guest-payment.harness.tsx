@@ -222,7 +222,13 @@ export async function fillIn(code = '12', plate = 'а123вс52'): Promise<void> 
 /** Waits for the server's price, and continues to the confirm card. */
 export async function goToCard(): Promise<void> {
   await vi.waitFor(() => {
-    if (goOn().element().getAttribute('aria-disabled') === 'true') throw new Error('no price yet');
+    const button = goOn().element();
+    if (button.getAttribute('aria-disabled') !== 'true') return;
+    const fields = [...(button.closest('form')?.querySelectorAll('input, select') ?? [])];
+    const values = fields.map(
+      (field) => `${(field as HTMLInputElement).name}=${(field as HTMLInputElement).value}`,
+    );
+    throw new Error(`no price yet: ${values.join(' ')}`);
   });
   await goOn().click();
   await vi.waitFor(() => payNow().element());

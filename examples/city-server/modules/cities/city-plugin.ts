@@ -47,29 +47,25 @@ export function cityPlugin(app: FastifyInstance, { cities, context, isUnlimited 
     const opening = cities.open(request.params.city);
     if (!opening) throw new ApiError(cityRefusals.cityUnknown);
     const city = await withTimeout(opening, maximumWait);
-    if (city) {
-      const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
-      const userAgent = request.headers['user-agent'] ?? '';
-      const noteAccount = (accountId: string) => {
-        request.accountId = accountId;
-      };
-      const server = await context();
-      const noteLimits = rateLimitHeaders(reply, server.now);
-      request.context = {
-        ...server,
-        city,
-        network,
-        token: requestToken(request),
-        userAgent,
-        noteAccount,
-        noteLimits,
-        language: requestedLanguage(request),
-        idempotencyKey: request.headers['idempotency-key'],
-      };
-      return;
-    }
-    reply.header('Retry-After', '3');
-    throw new ApiError(cityRefusals.cityNotReady);
+    if (!city) throw new ApiError(cityRefusals.cityNotReady);
+    const network = isUnlimited(request.ip) ? undefined : networkOf(request.ip);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const noteAccount = (accountId: string) => {
+      request.accountId = accountId;
+    };
+    const server = await context();
+    const noteLimits = rateLimitHeaders(reply, server.now);
+    request.context = {
+      ...server,
+      city,
+      network,
+      token: requestToken(request),
+      userAgent,
+      noteAccount,
+      noteLimits,
+      language: requestedLanguage(request),
+      idempotencyKey: request.headers['idempotency-key'],
+    };
   });
 }
 

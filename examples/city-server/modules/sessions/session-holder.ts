@@ -78,7 +78,7 @@ async function findLinkedSession(context: RequestContext, secret: string): Promi
     .executeTakeFirst();
 }
 
-/** The session that a payment with this key began, extended or corrected: a guest's, or this account's. */
+/** The guest's or this account's session that a payment with this key began, changed or closed. */
 export async function findPaidSession(
   context: RequestContext,
   key: string,
@@ -86,14 +86,15 @@ export async function findPaidSession(
 ): Promise<Session | undefined> {
   const { database, city } = context;
   const paymentId = selectRows(database, 'payment_attempts', { city: city.id, key }, ['payment_id']);
-  const changedBy = (table: 'extensions' | 'corrections') =>
+  const changedBy = (table: 'extensions' | 'corrections' | 'closing_payments') =>
     database.selectFrom(table).select('session_id').where('payment_id', '=', paymentId);
-  // One list of ids: with an "or" of three conditions PostgreSQL reads all sessions of the city.
+  // One list of ids: with an "or" of four conditions PostgreSQL reads all sessions of the city.
   const ids = database
     .selectFrom('sessions as begun')
     .select('begun.id as session_id')
     .where('begun.payment_id', '=', paymentId)
     .unionAll(changedBy('extensions'))
-    .unionAll(changedBy('corrections'));
+    .unionAll(changedBy('corrections'))
+    .unionAll(changedBy('closing_payments'));
   return sessionsOf(context, accountId).where('sessions.id', 'in', ids).executeTakeFirst();
 }

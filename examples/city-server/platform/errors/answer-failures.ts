@@ -35,7 +35,7 @@ export function answerWithUserMessage(app: FastifyInstance): void {
   );
 }
 
-/** When a client should ask again while the database is gone. */
+/** When a client should ask again while the database is gone, or a city is being filled. */
 const retryAfterSeconds = 3;
 
 /** The body of a refusal. */
@@ -50,14 +50,13 @@ function failureHandler(body: RefusalBody) {
       return send(request, reply, { status, errorName: 'ValidationError', text }, body);
     }
     const route = { method: request.method, route: request.routeOptions.url };
-    if (refused.refusal === platformRefusals.databaseGone) {
+    if (refused.refusal === platformRefusals.databaseGone)
       request.log.warn({ reason: error.message, ...route }, 'no database');
-      reply.header('Retry-After', retryAfterSeconds);
-    }
     if (refused.refusal === platformRefusals.internal)
       request.log.error({ err: error, ...route }, 'unexpected');
     const text = refused.textIn(requestedLanguage(request));
     const { httpStatus: status, errorName, fields } = refused;
+    if (status === 503) reply.header('Retry-After', retryAfterSeconds);
     return send(request, reply, { status, errorName, text, fields }, body);
   };
 }
