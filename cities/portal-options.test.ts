@@ -24,7 +24,7 @@ test('an id such as "constructor" has no options', () => {
   expect(portalOptions('constructor')).toEqual({});
 });
 
-test('AUTH-22 two cities of the demonstration have a provider of accounts, each with a client of its own', () => {
+test('AUTH-22 two cities of the demonstration have a provider of accounts, each with its own client', () => {
   const clients = cityIds.flatMap((city) => portalOptions(city).externalId ?? []);
   expect(clients.map(({ clientId }) => clientId).sort()).toEqual(['portal-tula', 'portal-tver']);
   for (const { authorizeUrl } of clients) expect(URL.canParse(authorizeUrl)).toBe(true);

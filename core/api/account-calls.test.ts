@@ -388,7 +388,7 @@ describe('the city', () => {
     });
   });
 
-  test('API-20 SHELL-25 everything that is said is read', async () => {
+  test('API-20 SHELL-25 every field that the city sends is read', async () => {
     const { city } = recordedApi({
       map: { mapCenter: { lat: 55.8, lng: 49.1 } },
       initialZoom: 14,
@@ -508,7 +508,7 @@ describe('the city', () => {
     });
   });
 
-  test('CITY-08 PAY-07 PAY-09 PRF-12 FRM-05 everything that is said is read', async () => {
+  test('CITY-08 PAY-07 PAY-09 PRF-12 FRM-05 every field that the city sends is read', async () => {
     const result = {
       dontUseBalance: true,
       useSessionWithoutRegister: true,

@@ -317,7 +317,7 @@ describe('EMB-25 a call that the page has sent early', () => {
     [false, 1],
     [true, 0],
   ])(
-    'with a `fetch` of its own, taking early calls over: %s, the code sends it %d times',
+    'with its own `fetch`, taking early calls over: %s, the code sends it %d times',
     async (takesEarlyCalls, times) => {
       const own = vi.fn(async () => ok());
       const http = createHttp({

@@ -77,7 +77,7 @@ describe('API-21 the map', () => {
     expect(requested).toEqual([columns]);
   });
 
-  test('MAP-02 what is left out is counted in the console, and nothing is said where nothing is', async () => {
+  test('MAP-02 what is left out is counted in the console, and nothing is logged if nothing is', async () => {
     const features = [{ properties: { objecttype: 'ufo' } }, { properties: { objecttype: 'ufo' } }, null];
     const { city } = open({ [v3]: () => Response.json({ status: 'ok', features }) });
     await loadMap(city);

@@ -58,7 +58,7 @@ function open(logIn: (accessToken: string, signal: AbortSignal) => Promise<strin
 }
 
 describe('the login with an account elsewhere', () => {
-  test('AUTH-23 opens the provider’s page with the client, the callback page and a state of its own', async () => {
+  test('AUTH-23 opens the provider’s page with the client, the callback page and its own state', async () => {
     const { flow, addresses } = open();
     void flow.start();
     void flow.start();

@@ -145,7 +145,7 @@ describe('a key is used again only for an equal payment', () => {
     ['method', 6, 'phone'],
     ['phone', 7, '79101234567'],
     ['total', 8, 6000],
-  ])('REL-04 another %s is another payment with a key of its own', async (_what, index, value) => {
+  ])('REL-04 another %s is another payment with its own key', async (_what, index, value) => {
     send.mockRejectedValue(lost);
     await expect(pay()).rejects.toBe(lost);
     await expect(pay(changed(index, value))).rejects.toBe(lost);

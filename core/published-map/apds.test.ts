@@ -38,7 +38,7 @@ test('PLUS-36 places without a frame around them are read too', () => {
   expect([...readApds([place]).features]).toMatchObject([{ id: '5201' }]);
 });
 
-test('PLUS-36 positions may have a system of their own: degrees are read, others are not guessed', () => {
+test('PLUS-36 positions may have their own coordinate system: degrees are read, others are not guessed', () => {
   const at = (epsgCode: string) => ({
     indicativePlacePointLocation: [{ pointCoordinates: { epsgCode, x: 44, y: 56.3 } }],
   });

@@ -80,7 +80,7 @@ describe('KML', () => {
   });
 });
 
-/** What is said of a file that is not read. */
+/** The message about a file that is not read. */
 function problemOf(text: string): unknown {
   try {
     return formatOf(parseContent(text));

@@ -31,7 +31,7 @@ test.each(['1', '  ', ' x ', 'x'.repeat(60)])(
   },
 );
 
-test('AUTH-14 AUTH-07 all that is wrong is said at once, each at its field', async () => {
+test('AUTH-14 AUTH-07 all that is wrong is shown at once, each at its field', async () => {
   expect(await problems({ identifier: '', password: '' }, { hasCaptcha: true })).toEqual([
     'signIn:required',
     'signIn:required',

@@ -8,7 +8,7 @@ import { addresses, dist, ports } from './addresses.mjs';
 import { root } from './stamp.mjs';
 
 /**
- * Serves the four sites; returns a function that stops them. Tests put a handler of their own `around` those
+ * Serves the four sites; returns a function that stops them. Tests put their own handler `around` those
  * of the portal and the host pages.
  */
 export async function serveSites(around = (handler) => handler) {

@@ -57,7 +57,7 @@ test('PLUS-34 a parking for residents or one that is switched off is not offered
   expect(parkingFacility({ ...street, isActive: false }, place)).toMatchObject({ publicAccess: false });
 });
 
-test('PLUS-34 without a zone nothing is said about money', () => {
+test('PLUS-34 without a zone nothing is shown about money', () => {
   expect(parkingFacility({ ...street, zone: undefined }, place)).not.toHaveProperty('isAccessibleForFree');
 });
 

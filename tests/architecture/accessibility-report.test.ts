@@ -61,7 +61,7 @@ describe.each(names)('A11Y-10 the report on %s', (name) => {
       for (const claim of claims) expect(namesTest(claim), claim).toBe(true);
       const isShown = level === 'supports' || level === 'partially-supports';
       expect(claims.length > 0).toBe(isShown);
-      // What is missing, or why the criterion does not apply, is said in words.
+      // What is missing, or why the criterion does not apply, is shown in words.
       if (level === 'partially-supports' || level === 'not-applicable')
         expect(lines.length).toBeGreaterThan(claims.length);
     },

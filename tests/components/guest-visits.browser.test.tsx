@@ -173,7 +173,7 @@ test('REL-10 with a storage that is full a message says so before and after the 
 describe('a barrier visit', () => {
   const card = () => page.getByLabelText('Номер карты парковки');
 
-  test('BAR-03 declined by the bank: it is said, and the card’s number is still there', async () => {
+  test('BAR-03 declined by the bank: it is shown, and the card’s number is still there', async () => {
     await openPortal('/guest-payment');
     await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
     await card().fill('210004');

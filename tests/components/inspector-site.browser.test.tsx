@@ -206,7 +206,7 @@ test('PLUS-27 without the network a plate waits, and is asked about when there i
   expect(checksSent()).toBe(before + 1);
 });
 
-test('PLUS-27 a key that the city does not accept, and a zone that is missing, are said in words', async () => {
+test('PLUS-27 a key that the city does not accept, and a zone that is missing, are shown in words', async () => {
   key = 'wrong';
   await openSite();
   await checkPlate('Х000ХХ99');

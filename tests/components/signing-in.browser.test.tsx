@@ -121,7 +121,7 @@ describe('the login modal', () => {
     expect(page.getByText('Мы обновили систему').query()).toBeNull();
   });
 
-  test('AUTH-04 AUTH-09 CRP-03 a wrong contract number is said; then a driver signs in, and one token is left', async () => {
+  test('AUTH-04 AUTH-09 CRP-03 a wrong contract number is shown; then a driver signs in, and one token is left', async () => {
     await cityServer.changeSetting('options.isCoopProfile', true);
     await openPortal('/news');
     await openModal();

@@ -296,7 +296,7 @@ describe('PLUS-22 the server obeys a changed setting at once', () => {
     expect(again.orderId).not.toBe(first.orderId);
   });
 
-  test('without the capability continues an extension is a stay of its own', async () => {
+  test('without the capability continues an extension is a separate stay', async () => {
     const continues = 'a-key-that-paid-for-nothing';
     expect((await payAsGuest({ continues })).errorName).toBe('ParkingSessionNotFound');
     await change('options.capabilities.continues', false);

@@ -59,7 +59,7 @@ function fakeCamera(): void {
   };
 }
 
-/** The inspectors' site on a device of its own. */
+/** The inspectors' site on its own device. */
 async function inspector(browser: Browser, language: Language, size: keyof typeof devices) {
   const context = await browser.newContext({
     ...devices[size],

@@ -150,7 +150,7 @@ test('RUN-06 a primary that nobody writes to is no lag', async () => {
   await enters('well');
 });
 
-test('RUN-06 a replica that is gone costs no reply, is said once, and is read again when it is back', async () => {
+test('RUN-06 a replica that is gone costs no reply, is logged once, and is read again when it is back', async () => {
   const first = lines.length;
   network.cut();
   const replies = await Promise.all([page(), page(), whereReadsGo()]);
@@ -163,7 +163,7 @@ test('RUN-06 a replica that is gone costs no reply, is said once, and is read ag
   expect(await whereReadsGo()).toBe('replica');
 });
 
-test('RUN-06 a replica that was promoted has a history of its own and is read no more', async () => {
+test('RUN-06 a replica that was promoted has its own history and is read no more', async () => {
   primary.programs.call('pg_ctl', '-D', standby.data, '-w', 'promote');
   await enters('promoted');
   const plate = await pay();

@@ -60,7 +60,7 @@ describe('vehicles', () => {
       .toEqual([['К206МН52', { plate: 'К206МН52', isForeign: false, vin: undefined, imei }]]);
   });
 
-  test('FAIL-18 CRP-08 a refusal of the city is said at its field, and what was typed stays', async () => {
+  test('FAIL-18 CRP-08 a refusal of the city is shown at its field, and what was typed stays', async () => {
     await renderCompany(vehicles, {
       api: { addCompanyVehicle: () => Promise.reject(refused('TsExists', 'plateListed')) },
     });
@@ -228,7 +228,7 @@ describe('drivers', () => {
     }
   });
 
-  test('CRP-15 a refused activation changes nothing and is said', async () => {
+  test('CRP-15 a refused activation changes nothing and is shown', async () => {
     await renderCompany(drivers, {
       api: { setDriverActivity: () => Promise.reject(new AppError('timeout')) },
     });

@@ -250,7 +250,7 @@ describe('the form', () => {
     ['PAY-03 an empty number', '', 'Введите номер автомобиля', false],
     ['PAY-03 an empty foreign number', '', 'Введите номер автомобиля', true],
     ['a number that is none', '123', 'Проверьте номер', false],
-  ])('%s is said under its field', async (_what, typed, message, isForeign) => {
+  ])('%s is shown under its field', async (_what, typed, message, isForeign) => {
     typedBefore({ isForeign });
     await renderGuestPayment();
     await plateField().fill(typed);

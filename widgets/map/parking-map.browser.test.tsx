@@ -615,7 +615,7 @@ describe('moving to the selection', () => {
     expect(screen.getByText('60 вариантов', { exact: true }).elements()).toHaveLength(1);
   });
 
-  test('MAP-19 before the objects are there nothing is said to be missing; what was typed finds them then', async () => {
+  test('MAP-19 before the objects are there nothing is reported as missing; what was typed finds them then', async () => {
     let arrive = () => {};
     const objects = new Promise<MapObject[]>((resolve) => {
       arrive = () => resolve([parking('77', pointAt(500, 0), { address: 'улица Мира, 29' })]);
@@ -688,7 +688,7 @@ describe('moving to the selection', () => {
     await expect.element(screen.getByRole('button', { name: /^Зона 12, Большая/ })).toBeVisible();
   });
 
-  test('PLUS-06 a preset parking that the city does not have is said to be missing, until it is closed', async () => {
+  test('PLUS-06 a preset parking that the city does not have is reported as missing, until it is closed', async () => {
     const screen = await renderMap({ objects: [lot], preset: { parking: '99999' } });
     const alert = screen.getByRole('alert');
     await expect.element(alert).toHaveTextContent('Парковки 99999 нет на карте');

@@ -29,7 +29,7 @@ describe('priceChange', () => {
       50,
     ],
     [
-      'on Friday, before a Saturday with a price of its own',
+      'on Friday, before a Saturday with its own price',
       [price('default', 50), price('saturday', 30)],
       '2026-11-20T21:00+03:00',
       '2026-11-21T00:00+03:00',

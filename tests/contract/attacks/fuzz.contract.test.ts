@@ -145,7 +145,7 @@ beforeAll(async () => {
   // The control room's faults answer with 500 on purpose.
   routes = [...(await documentedRoutes()), ...otherRoutes].filter(({ path }) => !path.includes('/faults'));
   await signInAndPark();
-  // The first tile of a city builds its town, which takes seconds.
+  // The first tile of a city generates the city, which takes seconds.
   await fetch(`${server.url}/${city}/tiles/16/40778/20538.svg`);
 });
 afterAll(() => server.close());

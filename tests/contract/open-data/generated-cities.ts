@@ -21,14 +21,14 @@ export const terms = {
 
 /** A generated city without a database. */
 export function generatedCity(config: CityConfig, count: number): City {
-  const town = generatedCityOf(config);
+  const generated = generatedCityOf(config);
   return {
     ...defaultRules(config),
     id: config.city,
     config,
-    zones: generateZones(town),
+    zones: generateZones(generated),
     concessions: [],
-    objects: generateObjects(town, count, 5000).map(
+    objects: generateObjects(generated, count, 5000).map(
       ({ code, objectType, category, zoneId, occupancy, total, ...feature }) => ({
         code,
         objectType,

@@ -141,7 +141,7 @@ async function compare(city: City, { files, has, expected }: Format, dataset: Da
 /** Half a minute on quiet cores. */
 const patience = { timeout: 300_000 };
 
-/** Made once: a town takes a second. */
+/** Made once: a city takes a second. */
 const cities = cityConfigs.map((config) => generatedCity(config, 150));
 
 test.each(Object.keys(formats))(

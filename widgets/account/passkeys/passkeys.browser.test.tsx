@@ -32,7 +32,7 @@ describe('the list of passkeys', () => {
     expect(rows().elements()).toEqual([]);
   });
 
-  test('REL-02 a failed load is said and can be repeated', async () => {
+  test('REL-02 a failed load is shown and can be repeated', async () => {
     await renderPasskeys({ hasFailed: true });
     await expect.element(page.getByText('Ключи доступа не загрузились')).toBeVisible();
     await page.getByRole('button', { name: 'Повторить' }).click();
@@ -128,7 +128,7 @@ describe('adding a passkey', () => {
   test.each([
     ['InvalidStateError', 'На этом устройстве уже есть ключ'],
     ['SecurityError', 'Здесь браузер не может сохранить ключ'],
-  ])('SEC-21 %s is said: %s', async (error, text) => {
+  ])('SEC-21 %s is shown: %s', async (error, text) => {
     create.mockRejectedValue(failure(error));
     const { addPasskey } = await renderPasskeys();
     await add().click();
@@ -138,7 +138,7 @@ describe('adding a passkey', () => {
     expect(addPasskey).not.toHaveBeenCalled();
   });
 
-  test('SEC-21 a wrong password is said at its field', async () => {
+  test('SEC-21 a wrong password is shown at its field', async () => {
     const { offerPasskey } = await renderPasskeys();
     offerPasskey.mockRejectedValue(
       new AppError('refused', {

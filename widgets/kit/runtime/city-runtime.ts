@@ -102,7 +102,7 @@ function keepFailures(cache: QueryCache): void {
     if (action.type === 'error') errors.set(query, action.error);
     const { data, errorUpdateCount } = query.state;
     const error = errors.get(query);
-    // A query that was reset starts anew.
+    // A query that was reset starts again.
     if (action.type === 'fetch' && error && data === undefined && errorUpdateCount > 0)
       query.setState({ status: 'error', error });
   });

@@ -24,7 +24,7 @@ test('PLUS-06 an address has the zone of a spot, and its parking if there is one
   });
 });
 
-test('PAY-31 a payment returns to the page around a frame without an address of its own', () => {
+test('PAY-31 a payment returns to the page around a frame without its own address', () => {
   vi.stubGlobal('location', new URL('about:srcdoc'));
   vi.stubGlobal('document', { baseURI: 'https://city.example/parking' });
   expect(hostPageNavigation(config, 'ru').pageAddress()).toBe('https://city.example/parking');

@@ -254,7 +254,7 @@ describe('PLUS-29 on a phone, where the panel covers half of the map', () => {
     expect(box('.kerb-sheet').top - box('.leaflet-container').top).toBeGreaterThan(250);
   });
 
-  test('what was found is said in the visible part, and one press leads to the answers', async () => {
+  test('what was found is shown in the visible part, and one press leads to the answers', async () => {
     const screen = await renderPlan(plan, { width: 390 });
     const found = screen.getByRole('button', { name: 'Найдено 2 места' });
     await expect.element(found).toBeVisible();

@@ -41,7 +41,7 @@ test('A11Y-09 an area around the object is named in the panel', async () => {
   await expect.element(panel.getByText(/^Внутри.*Центр/)).toBeVisible();
 });
 
-test('A11Y-09 the size of an area is said from west to east, then from south to north', async () => {
+test('A11Y-09 the size of an area is given from west to east, then from south to north', async () => {
   const ring = [near(-80, -40), near(80, -40), near(80, 40), near(-80, 40), near(-80, -40)];
   const { panel } = await renderPanel({ objects: [parking('77', { kind: 'area', rings: [ring] }), mira] });
   await expect.element(panel.getByText(/160\u00a0м.*80\u00a0м/)).toBeVisible();

@@ -61,7 +61,7 @@ describe('signed-in devices', () => {
     await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
   });
 
-  test('REL-02 an end that failed is said, and the list is loaded again', async () => {
+  test('REL-02 an end that failed is shown, and the list is loaded again', async () => {
     const { endDevice, loadDevices } = await renderDevices();
     endDevice.mockRejectedValueOnce(new AppError('offline'));
     await end('Chrome, Android').click();

@@ -89,7 +89,7 @@ test('DLG-08 with enough money no method is asked for, and the method’s paymen
   });
 });
 
-test('DLG-09 a payment by a method that is refused is said in the dialog, and what was chosen stays', async () => {
+test('DLG-09 a payment by a method that is refused is shown in the dialog, and what was chosen stays', async () => {
   const { api, leaveTo } = await renderShort();
   api.extendSession.mockRejectedValue(
     new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' }),

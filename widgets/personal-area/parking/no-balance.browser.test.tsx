@@ -408,7 +408,7 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('FAIL-10 ERR-41 FRM-02 DLG-04 a refused price and a refused payment are said in the dialog, and what was chosen stays', async () => {
+  test('FAIL-10 ERR-41 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
     api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'TariffNotFound' }));
     await duration().selectOptions('90');

@@ -804,7 +804,7 @@ describe('the sessions', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent(text);
   });
 
-  test('SES-23 SHELL-30 ending a session has to be confirmed; without that no call is made, with it the success is said', async () => {
+  test('SES-23 SHELL-30 ending a session has to be confirmed; without that no call is made, with it the success is shown', async () => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     await page.getByRole('button', { name: 'Завершить' }).click();
     await dialog().getByRole('button', { name: 'Оставить' }).click();
@@ -837,7 +837,7 @@ describe('the sessions', () => {
   test.each([
     ['ERR-38', 'ParkingSessionIsOver', 'сессия завершена'],
     ['ERR-40', 'ParkingSessionNotFound', 'Парковка не найдена'],
-  ])('%s %s is said in the dialog that ends a session', async (_row, code, text) => {
+  ])('%s %s is shown in the dialog that ends a session', async (_row, code, text) => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.endSession.mockRejectedValue(new AppError('refused', { code }));
     await page.getByRole('button', { name: 'Завершить' }).click();
@@ -1001,7 +1001,7 @@ describe('the top-up', () => {
     });
   });
 
-  test('FAIL-17 ERR-52 any other refusal is said in an alert by its name, and the amount stays', async () => {
+  test('FAIL-17 ERR-52 any other refusal is shown in an alert by its name, and the amount stays', async () => {
     const { api } = await renderParking();
     api.topUp.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
     await page.getByRole('button', { name: 'Пополнить' }).click();

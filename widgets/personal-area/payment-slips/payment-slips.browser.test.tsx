@@ -329,7 +329,7 @@ describe('DLG-16 the slip as a way to top up', () => {
     expect(api.createPaymentSlip).toHaveBeenCalledOnce();
   });
 
-  test('RCP-08 RCP-09 what is wrong is said at its field', async () => {
+  test('RCP-08 RCP-09 what is wrong is shown at its field', async () => {
     await openPayer();
     await field('Серия').fill('22А0');
     await expect.element(field('Дата выдачи')).toHaveAttribute('type', 'date');

@@ -199,7 +199,7 @@ test('PRM-09 a purchase clears the permits on sale, which the page of permits th
   await expect.poll(() => api.loadPermitOffers.mock.calls.length).toBe(2);
 });
 
-test('CON-08 a found option with a day of its own is bought for that day, whatever the search said', async () => {
+test('CON-08 a found option with its own day is bought for that day, whatever the search said', async () => {
   const { api } = await renderFinder({
     profile: { balance: fromRoubles(5000) },
     prepare: (fake) =>

@@ -620,7 +620,7 @@ describe('the purchase', () => {
     expect(api.buyPermit.mock.calls[0]?.[0].code).toBe('week');
   });
 
-  test('REL-04 ERR-53 two presses are one purchase; a refusal keeps the form and is said', async () => {
+  test('REL-04 ERR-53 two presses are one purchase; a refusal keeps the form and is shown', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.buyPermit.mockRejectedValueOnce(

@@ -97,7 +97,7 @@ describe('the filter', () => {
   test.each([
     ['load', () => new Promise<never>(() => {}), 'Загрузка…'],
     ['failed to load', () => Promise.reject(new AppError('refused')), 'Список зон не загрузился'],
-  ])('OPS-03 while parkings %s, no parking is said to be missing', async (_state, loadMap, text) => {
+  ])('OPS-03 while parkings %s, no parking is reported as missing', async (_state, loadMap, text) => {
     const { shadow } = await renderTransactions({ config: { filtersHistoryByParking: true }, loadMap });
     await field('Парковка').fill('3117');
     await expect.poll(() => shadow.querySelector('.kerb-listbox__note')?.textContent).toBe(text);

@@ -25,7 +25,7 @@ async function openNew(asksVehicleCategory = true) {
   return opened;
 }
 
-test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failure in the dialog; what was typed stays', async () => {
+test('VEH-07 VEH-08 FAIL-18 a taken plate is shown at its field, any other failure in the dialog; what was typed stays', async () => {
   const { api } = await openNew();
   api.addVehicle.mockRejectedValueOnce(new AppError('refused', { code: 'TsExists', reason: 'plateListed' }));
   await plateField().fill(' k 777 op 99 ');
@@ -45,7 +45,7 @@ test('VEH-07 VEH-08 FAIL-18 a taken plate is said at its field, any other failur
   });
 });
 
-test('VEH-07 FAIL-18 a change that failed is said in the dialog, a taken plate at its field, and what was typed stays', async () => {
+test('VEH-07 FAIL-18 a change that failed is shown in the dialog, a taken plate at its field, and what was typed stays', async () => {
   const { api } = await renderParking({ settings: { asksVehicleCategory: false } });
   api.changeVehicle.mockRejectedValueOnce(new AppError('timeout'));
   await list()

@@ -305,7 +305,7 @@ describe('the captcha of a provider', () => {
     expect(logIn).toHaveBeenCalledOnce();
   });
 
-  test('API-42 a refused response is said, and another one can be given; other windows and origins are not heard', async () => {
+  test('API-42 a refused response is shown, and another one can be given; other windows and origins are not heard', async () => {
     const provider = providerCaptcha();
     provider.check.mockRejectedValueOnce(refused('CaptchaIncorrect').error);
     const { logIn } = await renderLogin({ providerCaptcha: provider });

@@ -33,7 +33,7 @@ interface Props extends Omit<LoginFormProps, 'onSignedIn'> {
 /**
  * The login modal, over any page. A city without company accounts shows the driver's form alone (`standard`
  * in the specification). Any other lets individuals and legal entities choose, beginning with the driver's
- * form (`select-login-type`); legal entities have a form of their own (`coop`).
+ * form (`select-login-type`); legal entities have their own form (`coop`).
  */
 export function LoginModal({ onClose, onSignedIn, externalId, ...form }: Props) {
   const { t } = useTranslation('signIn');

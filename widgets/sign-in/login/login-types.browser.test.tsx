@@ -42,7 +42,7 @@ describe('the types of the login modal', () => {
     expect(top(choice('Физическое лицо'))).toBeLessThan(top(identifier()));
   });
 
-  test('AUTH-03 AUTH-05 a legal entity has a form of its own, without the driver’s links, and the way back', async () => {
+  test('AUTH-03 AUTH-05 a legal entity has its own form, without the driver’s links, and the way back', async () => {
     await renderLogin({ hasCompanyAccounts: true });
     await chooseCompany();
     expect(identifier().elements()).toHaveLength(0);

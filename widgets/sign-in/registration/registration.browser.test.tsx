@@ -215,7 +215,7 @@ describe('the form', () => {
     await expect.element(agreement()).not.toBeChecked();
   });
 
-  test('REG-08 without a page of the city the label is a sentence of its own', async () => {
+  test('REG-08 without a page of the city the label is a separate sentence', async () => {
     await openForm();
     const text = 'Соглашаюсь на обработку персональных данных';
     await expect.element(page.getByRole('checkbox', { name: text, exact: true })).toBeVisible();

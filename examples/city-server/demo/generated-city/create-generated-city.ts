@@ -29,7 +29,7 @@ const spacings: Readonly<Record<BlockUse, readonly [number, number]>> = {
   square: [5000, 5000],
 };
 
-/** Generates the town of a city. The seed is the city's id: every machine gives the same town. */
+/** Generates a city. The seed is its id: every machine generates the same one. */
 export function createGeneratedCity(config: CityConfig): GeneratedCity {
   // The seed decides what every city looks like: another text makes other cities.
   const random = createRandom(`town ${config.city}`);
@@ -83,7 +83,7 @@ class TownBuilder {
     return this;
   }
 
-  /** The edge of the town is lobed, not a circle. */
+  /** The edge of the city is lobed, not a circle. */
   private reaches([x, y]: Point, slack = 1): boolean {
     const angle = Math.atan2(y, x);
     const lobes = 0.9 + 0.14 * Math.sin(angle * 3 + this.radius) + 0.08 * Math.sin(angle * 7 + 1);
@@ -188,7 +188,7 @@ class TownBuilder {
       });
   }
 
-  /** Where avenues leave the town and highways begin. At most one in each direction. */
+  /** Where avenues leave the city and highways begin. At most one in each direction. */
   private outerEnds(): readonly Point[] {
     const ends = this.streets
       .filter((street) => street.class === 'avenue')

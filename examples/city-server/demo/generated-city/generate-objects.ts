@@ -12,7 +12,7 @@ import type { Point } from './projection.ts';
 const carLength = 6;
 
 /**
- * Generates `count` objects, including those of `malformedObjects`. The same town and count give the same
+ * Generates `count` objects, including those of `malformedObjects`. The same city and count give the same
  * objects.
  */
 export function generateObjects(

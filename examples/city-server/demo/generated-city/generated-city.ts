@@ -40,7 +40,7 @@ export interface Greenery {
   readonly kind: 'forest' | 'field';
 }
 
-/** The generated town: tiles are drawn from it and map objects are in it. */
+/** Tiles are drawn from it, and map objects are in it. */
 export interface GeneratedCity {
   readonly city: string;
   readonly projection: Projection;

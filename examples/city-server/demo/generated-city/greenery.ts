@@ -4,7 +4,7 @@ import { boxOf } from './geometry.ts';
 import type { Point } from './projection.ts';
 import type { Waters } from './waters.ts';
 
-/** Woods and fields around the town. */
+/** Woods and fields around the city. */
 export function createGreenery(radius: number, waters: Waters, random: Random): readonly Greenery[] {
   return Array.from({ length: 130 }, (): Greenery => {
     const away = radius * random.between(1.02, 6);

@@ -4,7 +4,7 @@ import { areaOf, centreOf, cutRing, distance, longestEdge, type Ring, shifted, u
 import type { Path } from './path.ts';
 import type { Point } from './projection.ts';
 
-/** Streets and the areas between them, before the town is bent. */
+/** Streets and the areas between them, before the city is bent. */
 interface Skeleton {
   readonly streets: readonly { readonly class: StreetClass; readonly path: Path }[];
   readonly quarters: readonly Ring[];

@@ -61,7 +61,7 @@ function riversOf(city: string, projection: Projection, random: Random): readonl
 }
 
 /**
- * Extends a river that ends outside of the town far beyond it; a river that ends in the town joins another.
+ * Extends a river that ends outside of the city far beyond it; a river that ends in the city joins another.
  */
 function flowingOn(path: Path): Path {
   const onwards = (end: Point | undefined, before: Point | undefined): Point[] => {

@@ -28,7 +28,7 @@ interface Canvas {
   readonly found: ReturnType<typeof indexOf>;
 }
 
-/** One tile of 256 pixels as SVG, of the generated town. The same town gives the same tile. */
+/** One tile of 256 pixels as SVG. The same generated city gives the same tile. */
 export function drawTile(
   generatedCity: GeneratedCity,
   { zoom, x, y }: TileAddress,

@@ -28,7 +28,7 @@ const namedFrom: Readonly<Record<StreetClass, number>> = {
 const layoutsOf = oncePer((_: GeneratedCity) => new Map<number, (box: Box) => Label[]>());
 
 /**
- * The positions of street names at a zoom. They are computed for the whole town at once, main streets first,
+ * The positions of street names at a zoom. They are computed for the whole city at once, main streets first,
  * so a name that crosses the edge of a tile is equal on both sides.
  */
 export function labelsIn(

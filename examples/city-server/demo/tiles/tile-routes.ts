@@ -13,7 +13,7 @@ interface TileRequest {
   Querystring: { theme?: string };
 }
 
-/** `{z}/{x}/{y}.svg?theme=light|dark`: the generated town as map tiles. */
+/** `{z}/{x}/{y}.svg?theme=light|dark`: the generated city as map tiles. */
 export function tileRoutes(): FastifyPluginAsync {
   const cached = createTileCache(3000);
   return async (app: FastifyInstance) => {

@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 
-test('a hash is argon2id with 19 MiB and two passes, and has a salt of its own', async () => {
+test('a hash is argon2id with 19 MiB and two passes, and has its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword('parking-1'), hashPassword('parking-1')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);

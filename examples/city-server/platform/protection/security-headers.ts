@@ -7,7 +7,7 @@ const hstsAge = 31_536_000;
 
 /**
  * Headers of every reply. Replies are data, so a browser may run, frame and embed nothing of them; pages of
- * this server (the demo bank, the outbox, the documentation) set a policy of their own. What a reply says is
+ * this server (the demo bank, the outbox, the documentation) set their own policy. What a reply says is
  * not stored, unless its route allows that.
  */
 export function securityHeaders(app: FastifyInstance): void {
