@@ -82,6 +82,8 @@ describe('a city’s own back end', () => {
     expect(holds).toBe(true);
     expect(text).toContain('holds   API-22: the settings are read');
     expect(text).toContain('        GET /api/options');
+    const held = report.rows.length - skipped.length;
+    expect(text).toMatch(new RegExp(`\n${held} hold, 0 fail, ${skipped.length} were not checked$`));
   });
 
   test('PLUS-21 PLUS-26 PLUS-28 it pays only when told to, and only in a test city; stays that are not paid are nobody’s', async () => {
@@ -151,6 +153,38 @@ const broken: readonly BrokenReply[] = [
         ? { ...body, result: { ...(body.result as object), useBonus: 'yes' } }
         : undefined,
     reason: 'GET /api/options: result.useBonus must be boolean',
+  },
+  {
+    what: 'no method of payment',
+    requirement: 'API-22',
+    call: 'GET /api/options',
+    change: (path, body) =>
+      path === '/api/options'
+        ? { ...body, result: { ...(body.result as object), paymentsMethods: [] } }
+        : undefined,
+    reason: 'There are no paymentsMethods: nobody can pay',
+  },
+  {
+    what: 'a method of payment without an id',
+    requirement: 'API-22',
+    call: 'GET /api/options',
+    change(path, body) {
+      const { paymentsMethods } = Object(body.result) as { paymentsMethods?: object[] };
+      return path === '/api/options' && paymentsMethods
+        ? { ...body, result: { ...Object(body.result), paymentsMethods: [...paymentsMethods, {}] } }
+        : undefined;
+    },
+    reason: 'paymentsMethods: 4 of 5 can be read',
+  },
+  {
+    what: 'two zones with one value',
+    requirement: 'API-28 PAY-02',
+    call: 'GET /backend/v2/getZones',
+    change(path, body) {
+      const zones = body.result as object[];
+      return path === '/backend/v2/getZones' ? { ...body, result: [...zones, zones[0]] } : undefined;
+    },
+    reason: 'Two zones have the same value',
   },
   {
     what: 'a zone without a value',
@@ -259,7 +293,7 @@ describe('a back end with one broken reply', () => {
   );
 
   test('PLUS-21 the program’s exit code is 1 when something does not hold', async () => {
-    change = broken[2]?.change ?? change;
+    change = broken.find(({ requirement }) => requirement === 'API-26')?.change ?? change;
     const { code, text } = await run(['city', url]);
     expect(code).toBe(1);
     expect(text).toMatch(/fails {3}API-26.*\n {8}GET \/api\/sms-commands\n {8}- /);

@@ -72,6 +72,8 @@ describe('EMB-26 a break of the contract is', () => {
     ['a default gone', ',"default":"cooperative"', '', 'gestures has the default undefined'],
     ['a text narrowed to a number', '"kind":"text"', '"kind":"number"', 'city is number, was text'],
     ['a list narrowed to one of its values', '"list-of"', '"one-of"', 'controls is one-of, was list-of'],
+    ['one of several values that becomes a number', '"one-of"', '"number"', 'gestures is number, was one-of'],
+    ['a number that becomes a list', '"kind":"number"', '"kind":"list-of"', 'zoom is list-of, was number'],
     ['a boolean that becomes a text', '"kind":"boolean"', '"kind":"text"', 'worker is text, was boolean'],
     ['a property gone', '["city","zoom"]', '["city"]', 'property zoom is gone'],
     ['a method gone', '{"name":"refresh","parameters":[]},', '', 'method refresh is gone'],

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -65,7 +73,15 @@ test('EMB-19 a file that the version’s folder has besides its own is other byt
   expect(() => release('1.2.3')).toThrow(/with other bytes: added\.js\./);
 });
 
-test('an entry follows the highest version, and no prerelease', () => {
+test('EMB-19 a release that was cut off leaves nothing in the version', () => {
+  mkdirSync(join(target(), '1.2.3.partial'));
+  writeFileSync(join(target(), '1.2.3.partial/left.js'), 'left');
+  release('1.2.3');
+  expect(readdirSync(join(target(), '1.2.3'))).not.toContain('left.js');
+  expect(existsSync(join(target(), '1.2.3.partial'))).toBe(false);
+});
+
+test('EMB-19 an entry follows the highest version, and no prerelease', () => {
   const publish = (version: string) => {
     writeFileSync(join(built(), 'kerb.js'), `/* ${version} */`);
     release(version);
@@ -73,6 +89,7 @@ test('an entry follows the highest version, and no prerelease', () => {
   for (const version of ['1.2.3', '1.10.0', '1.9.9', '2.0.0-beta.1']) publish(version);
   expect([loaderOf(''), loaderOf('1')]).toEqual(['/* 1.10.0 */', '/* 1.10.0 */']);
   expect(loaderOf('2.0.0-beta.1')).toBe('/* 2.0.0-beta.1 */');
+  expect(existsSync(join(target(), '2'))).toBe(false);
   publish('2.0.0');
   publish('1.10.1');
   expect([loaderOf(''), loaderOf('1'), loaderOf('2')]).toEqual([
