@@ -573,10 +573,14 @@ describe('the city', () => {
       { name: 'Стоп', hint: '', example: '', parts: [''] },
     ]);
     expect(sent).toEqual([['GET /api/sms-commands', {}]]);
-    await expect(loadSmsCommands(recordedApi({ result: {} }).city)).rejects.toMatchObject({
-      kind: 'unreadable',
-    });
   });
+
+  test.each([[{ result: {} }], [{ result: null }], [{}]])(
+    'TEXT-04 a reply with %j in the place of SMS commands is a failure, not an empty list',
+    async (reply) => {
+      await expect(loadSmsCommands(recordedApi(reply).city)).rejects.toMatchObject({ kind: 'unreadable' });
+    },
+  );
 
   test('API-18 PAY-37 a card widget’s result is reported', async () => {
     const { city, sent } = recordedApi();

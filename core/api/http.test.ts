@@ -73,7 +73,7 @@ describe('what is sent', () => {
     ['of both, in each', { field: 'token', in: 'both' }, '?token=secret', 'token=secret'],
     ['of a header, in neither', 'header', '', ''],
     ['that is not needed, nowhere', 'none', '', ''],
-  ] as const)('API-05 SEC-06 a token goes nowhere else: one %s', async (_, token, search, body) => {
+  ] as const)('API-05 SEC-06 CALL-01 a token goes nowhere else: one %s', async (_, token, search, body) => {
     const { http, request } = clientFor(ok());
     await http({ ...post, token }, {}, { token: 'secret' });
     expect(new URL(request().url).search).toBe(search);

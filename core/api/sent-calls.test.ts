@@ -228,7 +228,7 @@ describe('a guest’s payment', () => {
       { startedAt: noon, continues: 'a6c0' },
       { continues: 'a6c0', continuesAt: '2026-11-21T12:00:00+10:00' },
     ],
-  ])('API-19 PAY-06 PAY-08 I18N-07 %s is sent in full', async (_what, over, expected) => {
+  ])('API-19 CALL-37 PAY-06 PAY-08 I18N-07 %s is sent in full', async (_what, over, expected) => {
     const { city, sent } = open({ RedirectURL: 'https://bank.example/1', message: 'ждём' });
     expect(await payAsGuest(city, { ...order, ...over }, unnamed)).toEqual({
       redirectUrl: 'https://bank.example/1',

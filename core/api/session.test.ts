@@ -158,6 +158,14 @@ describe('decodeSession', () => {
     );
   });
 
+  test('SES-20 one that waits for its payment is not open-ended, whatever it says', () => {
+    expect(decode({ status: 'active', isOpenEnded: true })?.isOpenEnded).toBe(true);
+    const waiting = decode({ status: 'waiting', isOpenEnded: true });
+    expect(waiting).toMatchObject({ status: 'deferred' });
+    expect(waiting?.isOpenEnded).toBeUndefined();
+    expect(decode({ status: 'waiting', endDate: undefined })).toBeUndefined();
+  });
+
   test.each([
     ['ids', { id: undefined, reservationId: undefined }],
     ['a car', { transport: {} }],

@@ -32,7 +32,7 @@ function openChannel() {
 }
 
 describe('the channel between tabs', () => {
-  test('AUTH-18 is called parking, and messages leave it in their wire spelling, without a token', () => {
+  test('AUTH-11 AUTH-18 is called parking, and messages leave it in their wire spelling, without a token', () => {
     const { channel, fake } = openChannel();
     channel.post({ type: 'LOGIN', city: 'kazan', kind: 'company', token: 'secret' } as TabMessage);
     expect(fake.name).toBe('parking');

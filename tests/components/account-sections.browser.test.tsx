@@ -61,7 +61,7 @@ describe('the ways to the sections', () => {
     }
   });
 
-  test('PRM-03 the link to the permit finder follows its setting', async () => {
+  test('PRM-03 SHELL-19 the link to the permit finder follows its setting', async () => {
     await signInAs(anna);
     for (const isOn of [true, false]) {
       await cityServer.changeSetting('settings.useSubscriptionConstructor', isOn);

@@ -79,6 +79,10 @@ describe('fault 6: others’ wrong tries', () => {
     expect(await withCaptcha(boris)).toMatchObject({ errorName: 'LoginTryLimit' });
   });
 
+  test('SEC-17 right passwords count nothing, for the account and the network: 31 from new devices need no captcha', async () => {
+    for (let logins = 0; logins < 31; logins += 1) expect(await logIn(boris)).toMatchObject({ status: 'ok' });
+  });
+
   test('SEC-17 a network that used up an account does not lock its owner out elsewhere', async () => {
     await fail(20, '127.0.0.2');
     expect(await withCaptcha(boris, '127.0.0.2')).toMatchObject({ errorName: 'LoginTryLimit' });

@@ -158,27 +158,33 @@ describe('kerb-conformance map', () => {
     expect(code).toBe(1);
   });
 
-  test('PLUS-36 a config is tried with constants, values, units and paths, and answers the open questions', async () => {
-    const path = write('lots.json', [
-      { ...place, use: { rule: 'A' }, load: 75 },
-      { ...place, use: { rule: 'X' }, load: 0 },
-    ]);
-    const config = write('map.json', {
-      publishedMap: {
-        fields: {
-          kind: { name: 'use.rule', values: { A: 'planar', X: null } },
-          occupied: { name: 'load', unit: 'percent' },
-          zone: { constant: '12' },
+  test.each([
+    ['words', 'A', 'X'],
+    ['booleans', true, false],
+  ])(
+    'PLUS-36 a config is tried with constants, values that are %s, units and paths, and answers the open questions',
+    async (_what, drawn, hidden) => {
+      const path = write('lots.json', [
+        { ...place, use: { rule: drawn }, load: 75 },
+        { ...place, use: { rule: hidden }, load: 0 },
+      ]);
+      const config = write('map.json', {
+        publishedMap: {
+          fields: {
+            kind: { name: 'use.rule', values: { [`${drawn}`]: 'planar', [`${hidden}`]: null } },
+            occupied: { name: 'load', unit: 'percent' },
+            zone: { constant: '12' },
+          },
         },
-      },
-      mapBounds: { southWest: { lat: 56, lon: 43 }, northEast: { lat: 57, lon: 45 } },
-    });
-    const { text, code } = await run(['map', path, '--config', config]);
-    expect(text).toContain('Drawn as:\n  1 × surfaceLot');
-    expect(text).toContain('1 × the config leaves this kind out');
-    expect(text).not.toContain('Before you publish it');
-    expect(code).toBe(0);
-  });
+        mapBounds: { southWest: { lat: 56, lon: 43 }, northEast: { lat: 57, lon: 45 } },
+      });
+      const { text, code } = await run(['map', path, '--config', config]);
+      expect(text).toContain('Drawn as:\n  1 × surfaceLot');
+      expect(text).toContain('1 × the config leaves this kind out');
+      expect(text).not.toContain('Before you publish it');
+      expect(code).toBe(0);
+    },
+  );
 
   test('PLUS-36 --init writes a config in which each value that was not understood is left out', async () => {
     const source = write('rules.json', [{ ...place, restriction: 'Zone R' }]);

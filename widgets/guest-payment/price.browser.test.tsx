@@ -201,6 +201,14 @@ describe('the price', () => {
     expect(details()?.textContent?.length).toBeLessThan(600);
   });
 
+  test('PAY-23 a guest sees how much a concession takes off, without its name', async () => {
+    const { api } = await renderGuestPayment();
+    const discount = { discount: kopecks(500), discountPercent: 6.2, concessions: '' };
+    api.quoteStay.mockResolvedValue(quoteOf(75, discount));
+    await fillIn();
+    await expect.element(page.getByText(/^Скидка 5,00\s₽ \(6.2 %\)$/)).toBeVisible();
+  });
+
   test('NUM-05 PAY-23 the table has periods and costs; a column of concessions only when there is one', async () => {
     const { api } = await renderGuestPayment();
     const columns = () =>

@@ -137,7 +137,7 @@ describe.each(allPages)('the page %s/%s', (language, name) => {
     expect(broken).toEqual([]);
   });
 
-  test('names its other language to search engines, and has a switch to the same page', () => {
+  test('EMB-27 names its other language to search engines, and has a switch to the same page', () => {
     const other = otherLanguage(language);
     for (const each of languages)
       expect(text).toContain(

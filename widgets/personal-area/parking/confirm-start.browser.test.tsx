@@ -164,7 +164,7 @@ describe('PLUS-03 a stay from the balance', () => {
     expect(card().query()).toBeNull();
   });
 
-  test('whose balance ran out while the card was shown asks for a top-up', async () => {
+  test('SES-17 whose balance ran out while the card was shown asks for a top-up', async () => {
     const { api, runtime } = await typePlate('К001КК52');
     await submit().click();
     await expect.element(pay()).toBeVisible();

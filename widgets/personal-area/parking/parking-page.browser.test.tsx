@@ -430,6 +430,27 @@ describe('the form', () => {
     await expect.element(dialog()).toHaveTextContent('Пополнение');
   });
 
+  test('ERR-34 a start whose price has changed says so, and the old price is gone until the new one is there', async () => {
+    const { api } = await renderParking();
+    await priced();
+    await expect.element(submit()).toHaveTextContent('75,00');
+    api.startStay.mockRejectedValue(
+      new AppError('refused', { code: 'PriceChangedTryLater', reason: 'priceChanged' }),
+    );
+    let answer = (_: ReturnType<typeof quoteOf>) => {};
+    api.quoteAccountStay.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await submit().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(errors.PriceChangedTryLater);
+    await expect.element(submit()).not.toHaveTextContent('75,00');
+    expect(isOpen()).toBe(false);
+    answer(quoteOf(90));
+    await expect.element(submit()).toHaveTextContent('90,00');
+  });
+
   test('ERR-47 a start that needs an e-mail leads to the profile', async () => {
     const { api } = await renderParking();
     api.startStay.mockRejectedValue(
@@ -510,6 +531,15 @@ describe('the form', () => {
     await expect.element(page.getByRole('button', { name: 'Продлить' })).toBeVisible();
     await page.getByRole('button', { name: 'Ещё одна парковка' }).click();
     await expect.element(page.getByRole('combobox', { name: 'На сколько' })).toHaveValue('60');
+  });
+
+  test('FAIL-16 the message of a start names the end of the stay, also of one that began earlier', async () => {
+    await renderParking();
+    await page.getByRole('radio', { name: 'Раньше сегодня' }).click();
+    await page.getByLabelText('Начало стоянки').fill('11:30');
+    await priced();
+    await submit().click();
+    await expect.element(page.getByText('А 123 ВС 52: парковка началась, стоим до 12:30')).toBeVisible();
   });
 
   test('DLG-05 the profile is loaded again before a start, and five presses at once start one stay', async () => {

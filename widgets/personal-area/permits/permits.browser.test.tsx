@@ -324,21 +324,27 @@ describe('actions', () => {
     expect(api.topUp).not.toHaveBeenCalled();
   });
 
-  test('FAIL-14 a refusal shows the city’s words and does not load the list again', async () => {
-    const refusal = new AppError('refused', { code: 'ValidationError', serverMessage: 'Пауза не сейчас' });
-    const { api } = await renderPermits({
-      prepare: (fake) => {
-        fake.actOnPermit.mockRejectedValueOnce(refusal);
-      },
-    });
-    await of('Приостановить').click();
-    const lists = api.loadGrantedPermits.mock.calls.length;
-    await act('Приостановить').click();
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent('Пауза не сейчас');
-    expect(api.loadGrantedPermits.mock.calls.length).toBe(lists);
-    await act('Приостановить').click();
-    await expect.element(page.getByText('Абонемент приостановлен')).toBeVisible();
-  });
+  test.each([
+    ['Приостановить', 'actOnPermit', 'Абонемент приостановлен'],
+    ['Сменить автомобиль', 'changePermitPlate', 'Автомобиль изменён'],
+  ] as const)(
+    'FAIL-14 a refusal shows the city’s words and does not load the list again: %s',
+    async (name, call, done) => {
+      const refusal = new AppError('refused', { code: 'ValidationError', serverMessage: 'Сейчас нельзя' });
+      const { api } = await renderPermits({
+        prepare: (fake) => {
+          fake[call].mockRejectedValueOnce(refusal);
+        },
+      });
+      await of(name).click();
+      const lists = api.loadGrantedPermits.mock.calls.length;
+      await act(name).click();
+      await expect.element(dialog().getByRole('alert')).toHaveTextContent('Сейчас нельзя');
+      expect(api.loadGrantedPermits.mock.calls.length).toBe(lists);
+      await act(name).click();
+      await expect.element(page.getByText(done)).toBeVisible();
+    },
+  );
 
   test('FAIL-14 PRM-12 a refusal without words of the city has the text of its name, and the buttons are free again', async () => {
     await renderPermits({

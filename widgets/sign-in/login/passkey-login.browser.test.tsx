@@ -208,7 +208,7 @@ describe('a company’s second factor', () => {
     return { ...screen, passkeys };
   }
 
-  test('SEC-21 after the contract number the browser asks for the passkey', async () => {
+  test('AUTH-05 SEC-21 after the contract number the browser asks for the passkey', async () => {
     get.mockImplementation((options) =>
       options?.mediation ? untilAborted(options) : Promise.resolve(signed),
     );

@@ -94,6 +94,14 @@ describe('time', () => {
     expect([at('07:59'), at('08:00'), at('19:59'), at('20:00'), at('00:00')]).toEqual([10, 100, 100, 10, 10]);
   });
 
+  test('CALC-02 an interval that ends when it begins is the whole day', () => {
+    const prices: TariffPrice[] = [{ day: 'default', kopecks: 6000, from: 600, to: 600 }];
+    const { total } = priceStay(
+      stay({ prices, minutes: 120, startsAt: new Date('2026-06-10T09:00:00+03:00') }),
+    );
+    expect(total).toBe(12_000);
+  });
+
   test('CALC-02 a minute in no interval costs nothing', () => {
     const prices: TariffPrice[] = [{ day: 'default', kopecks: 6000, from: 600, to: 660 }];
     const { total } = priceStay(
