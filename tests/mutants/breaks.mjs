@@ -31,7 +31,7 @@ export function faultOf({ row, file, find, replace, test, project }) {
 }
 
 const projects = {
-  unit: /(?<!browser|contract|postgres)\.test\.tsx?$/,
+  unit: /(?<!\.browser|\.contract|\.postgres)\.test\.tsx?$/,
   contract: /\.contract\.test\.ts$/,
   postgres: /\.postgres\.test\.ts$/,
   browser: /\.browser\.test\.tsx$/,

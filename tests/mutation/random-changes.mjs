@@ -45,7 +45,7 @@ const vitest = await createVitest(
     reporters: [{}],
     testTimeout: 30_000,
   },
-  // On a busy machine the watcher reports a change when its file is restored, and starts a run beside this one.
+  // On a busy machine a watcher reports a change once its file is restored, and starts a second run.
   { server: { watch: null } },
 );
 let unnoticed = 0;

@@ -63,9 +63,11 @@ export function writeRelease(release: Release): void {
     copyEntry(built, join(target, major));
 }
 
-/** The versions that have a folder here, without prereleases. */
-function versionsIn(target: string): string[] {
-  return existsSync(target) ? readdirSync(target).filter((name) => /^\d+\.\d+\.\d+$/.test(name)) : [];
+/** The versions that have a folder here, without prereleases, the highest first. */
+export function versionsIn(target: string): string[] {
+  if (!existsSync(target)) return [];
+  const versions = readdirSync(target).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
+  return versions.sort((one, other) => (isHigher(one, other) ? -1 : 1));
 }
 
 function isHigher(version: string, than: string): boolean {
