@@ -108,7 +108,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~member|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',
@@ -156,7 +156,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|bus stage|coach park|coach stand|coach bay|coach station|coach staging|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
@@ -290,7 +290,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'National rules for signs, else translated',
     words:
-      '~autokar|~autobuz|buszpark|~=bussar|busspark|~=busser|~=bussit|linja auto|λεωφορ|~avtobus|大型バス|バス専用|버스전용|버스 전용|버스주차|* 버스 |大客车|大巴|遊覽車|旅遊巴|旅游巴|אוטובוס|~=onibus|~=pullman',
+      '~autokar|~autobuz|buszpark|~=bussar|busspark|~=busser|~=bussit|linja auto|λεωφορ|~avtobus|大型バス|バス専用|버스전용|버스 전용|버스주차|* 버스 |大客车|大巴|遊覽車|旅遊巴|旅遊車|旅游巴|אוטובוס|~=onibus|~=pullman',
   },
   {
     means: 'public',
