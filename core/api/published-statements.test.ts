@@ -88,6 +88,7 @@ describe('what forbids or reserves', () => {
     ['notForCars', { name: 'Airport Car Park - Light Goods Vehicle' }],
     ['notForCars', { name: 'Motorcycle Car Park' }],
     ['type', { name: 'Ajoneuvojen siirtokeskus' }],
+    ['noParking', { type_en_merk: 'Parkeerplaats Afgekruist' }],
     ['noParking', { Regime_prioritaire: 'INTERDIT', Regime_particulier: 'Stationnement_simple' }],
     ['noParking', { kind: 'Parkplatz', parkraumIsAusserBetrieb: true }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
@@ -147,6 +148,7 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { type: 'Parkplatz', PARKING_RESTRICT_TYPE: 'none' }],
     ['surfaceLot', { type: 'Parkplatz', reserved: 'no' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Discount for residents' }],
+    ['surfaceLot', { type: 'Parkplatz', 특기사항: '저공해차,장애인차량50퍼센트감면' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Keine Ladesäule' }],
     [
       'surfaceLot',
@@ -757,6 +759,20 @@ describe('what is no car park', () => {
   ])('PLUS-36 a position is found: %j', async (position) => {
     const body = new Blob([JSON.stringify([{ ...position, type: 'Parkplatz' }])]);
     expect((await reportPublished(body, { url })).objects).toHaveLength(1);
+  });
+
+  test('PLUS-35 a number beside a street is that of the house, not what a driver types', async () => {
+    const { objects } = await read([lot({ id: 11850, number: '3121', street: 'Lavalle' })]);
+    expect(objects).toMatchObject([{ code: '11850', address: 'Lavalle, 3121' }]);
+    const ofContract = lot({ objecttype: 'parkings', number: '3121', street: 'Lavalle' });
+    expect((await read([ofContract])).objects[0]?.code).toBe('3121');
+    expect((await read([lot({ number: '3121', address: 'Lavalle' })])).objects[0]?.code).toBe('3121');
+  });
+
+  test('PLUS-36 a street and a house are read of an address that is an object', async () => {
+    const { objects } = await read([lot({ address: { street: 'улица Благовещенская', house: '9' } })]);
+    expect(objects[0]?.address).toBe('улица Благовещенская, 9');
+    expect((await read([lot({ gate: { street: 'Lavalle' } })])).objects[0]?.address).toBe('');
   });
 
   test('PLUS-36 columns of the stations of a railway are read', async () => {

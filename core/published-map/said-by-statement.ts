@@ -177,7 +177,7 @@ const daysOrMoney =
   / (cash|coins?|cards?|apps?|online|pay\S*|paid|ticket\S*|karten?|bargeld|muenz\S*|zahl\S*|parkschein\S*|parkscheib\S*|monete|contanti|monedas|tarjetas?|especes|pieces|cars?|pkw|autos?|automobil\S*|voitures?|coches?|turismos|osobn\S*|personbil\S*|легков\S*|(week)?days?|nights?|daily|mon\S*|tues?\S*|wed\S*|thu\S*|fri\S*|sat\S*|sun\S*|holidays?|werktag\S*|wochen\S*|feiertag\S*|mo|di|mi|do|fr|sa|so|nachts|tags|abends|domingo\S*|festivos?|lunes|dimanche\S*|domenica|sonn\S*|samst\S*|montag\S*|dienst\S*|mittw\S*|donners\S*|freitag\S*|sabado\S*|martes|miercoles|jueves|viernes|(lun|mar|mercre|jeu|vendre|same)di|hours?|height|hoehe|hauteur|altura|altezza|entry|entrance|exit|camping|overnight|smoking|rauchen|dogs?|hunde|weather|winter|summer|season\S*) /;
 
 /** Who pays less. */
-const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|割引/;
+const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|감면|割引/;
 /** Behind these, a text is about a part: "davon 2 Behindertenparkplätze". */
 const partWords =
   / (davon|inkl|inklusive|mit|vorhanden|with|including|incl|available|dont|avec|con|com|met|waarvan|z|в том числе|включая|есть) /;
