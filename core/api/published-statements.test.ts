@@ -775,6 +775,37 @@ describe('what is no car park', () => {
     expect((await read([lot({ gate: { street: 'Lavalle' } })])).objects[0]?.address).toBe('');
   });
 
+  test('PLUS-35 what is 0 or 1 beside a count of free spaces is none, however few places there are', async () => {
+    const places = [181, 174].map((availablespaces) =>
+      lot({ freeparking: 0, availablespaces, capacity: 300 }),
+    );
+    expect((await read(places)).objects.map(({ spaces }) => spaces.free)).toEqual([181, 174]);
+    const few = [0, 1].map((free) => lot({ free, capacity: 300 }));
+    expect((await read(few)).objects.map(({ spaces }) => spaces.free)).toEqual([0, 1]);
+  });
+
+  test('PLUS-35 a count that has a day and no time is no vacancy', async () => {
+    const free = async (last_updated: string) =>
+      (await read([lot({ free: 167, last_updated })])).objects[0]?.spaces.free;
+    expect(await free('2024-03-05')).toBeUndefined();
+    expect(await free('2024-03-05T10:00:00Z')).toBe(167);
+  });
+
+  test('PLUS-36 areas, lines and the system of services of ArcGIS are read', async () => {
+    const ring = [
+      [8.4, 49],
+      [8.4005, 49],
+      [8.4005, 49.0005],
+      [8.4, 49],
+    ];
+    const shapes = [{ rings: [ring] }, { paths: [ring.slice(0, 2)] }];
+    const features = shapes.map((geometry) => ({ attributes: { kind: 'Parkplatz' }, geometry }));
+    const { objects } = await read(features, {}, { spatialReference: { wkid: 4326 } });
+    expect(objects.map(({ geometry }) => geometry.kind)).toEqual(['area', 'line']);
+    const metres = await read(features, {}, { spatialReference: { wkid: 4711 } });
+    expect(metres.leftOut).toEqual({ system: 2 });
+  });
+
   test('PLUS-36 columns of the stations of a railway are read', async () => {
     const { objects } = await read([
       feature({ parkraumName: 'Parkplatz Nord', parkraumStellplaetze: '350' }),

@@ -186,6 +186,7 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
 function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
   const isFlag = (name: string) =>
     sample.every(({ properties }) => /^([01]|null|undefined|)$/.test(`${properties[name]}`));
+  const isCountOfFree = (name: string) => isNamed(name, 'free') && !isFlag(name);
   const costs = [...names].some((name) => paid.test(wordsOf(name)));
   const isProvision = (name: string) =>
     / (available|disponib\S*|dispo) /.test(wordsOf(name)) && meaningOf(name, 'kind') !== undefined;
@@ -200,7 +201,7 @@ function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<strin
         isOccupancy(name) &&
         (lists ||
           repeats(name) ||
-          (sample.length >= leastFlags && isFlag(name)) ||
+          (isFlag(name) && (sample.length >= leastFlags || [...names].some(isCountOfFree))) ||
           (costs && free.test(wordsOf(name)))),
     ),
   );
