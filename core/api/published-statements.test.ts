@@ -149,6 +149,7 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { type: 'Parkplatz', reserved: 'no' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Discount for residents' }],
     ['surfaceLot', { type: 'Parkplatz', 특기사항: '저공해차,장애인차량50퍼센트감면' }],
+    ['other', { parking: 'surface', beboerparkeringssone: 'D' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Keine Ladesäule' }],
     [
       'surfaceLot',

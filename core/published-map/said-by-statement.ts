@@ -137,7 +137,7 @@ const where =
   /^ (devant|en face|a cote|derriere|outside|opposite|near|next to|behind|in front|gegenueber|hinter|neben|frente a|junto a|cerca de|detras|davanti|di fronte|accanto|dietro|tegenover|naast|achter|obok|naprzeciw\S*|vedle|naproti|mitt emot|foran|bakom|bredvid|ved siden|напротив|рядом|возле|около|позади) /;
 
 /** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
-const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
+const codes = /^\s*([A-Z]\d?\s*$|[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$))/;
 const forSomeDrivers: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
 
 /** Words by which a place is found are about what is near too. */

@@ -2985,4 +2985,12 @@ export default [
     replace: 'crs',
     ...statements,
   },
+  {
+    row: 'PLUS-35',
+    clause: 'one letter of a zone for residents makes a place unclear',
+    file: 'core/published-map/said-by-statement.ts',
+    find: '([A-Z]\\d?\\s*$|',
+    replace: '(',
+    ...statements,
+  },
 ];
