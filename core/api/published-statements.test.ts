@@ -88,6 +88,9 @@ describe('what forbids or reserves', () => {
     ['notForCars', { name: 'Airport Car Park - Light Goods Vehicle' }],
     ['notForCars', { name: 'Motorcycle Car Park' }],
     ['type', { name: 'Ajoneuvojen siirtokeskus' }],
+    ['noParking', { type_en_merk: 'Parkeerplaats Afgekruist' }],
+    ['noParking', { Regime_prioritaire: 'INTERDIT', Regime_particulier: 'Stationnement_simple' }],
+    ['noParking', { kind: 'Parkplatz', parkraumIsAusserBetrieb: true }],
     ['unclear', { type: '3 rum och kök', category: 'residential' }],
     ['unclear', { parkingType: 'purpleLot' }],
     ['unclear', { type: 'hotel' }],
@@ -145,7 +148,20 @@ describe('what forbids or reserves', () => {
     ['surfaceLot', { type: 'Parkplatz', PARKING_RESTRICT_TYPE: 'none' }],
     ['surfaceLot', { type: 'Parkplatz', reserved: 'no' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Discount for residents' }],
+    ['surfaceLot', { type: 'Parkplatz', 특기사항: '저공해차,장애인차량50퍼센트감면' }],
+    ['other', { parking: 'surface', beboerparkeringssone: 'D' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Keine Ladesäule' }],
+    [
+      'surfaceLot',
+      { type: 'Parkplatz', info: 'The station is not handicapped accessible from this car park.' },
+    ],
+    ['resident', { type: 'Parkplatz', info: 'Resident parking without a fee' }],
+    ['disabled', { type: 'Parkplatz', info: 'Wheelchair space with a ramp' }],
+    ['other', { type: 'Parkplatz', info: 'Row No 5 residential permit' }],
+    ['other', { parking: 'surface', name: 'Beas River Country Club Member Car Park' }],
+    ['bus', { parking: 'surface', name: 'Airport Coach Staging Area Car Park' }],
+    ['bus', { parking: 'surface', name: '機場往內地旅遊車站停車場' }],
+    ['other', { amenity: 'parking', 'parking:type': 'seasonal', name: 'Kamień' }],
     ['surfaceLot', { type: 'Parkplatz', info: 'Private park, open to the public' }],
     ['other', { type: 'Parkplatz', nutzung: 'Besucher; Sondernutzung' }],
     [
@@ -691,6 +707,111 @@ describe('what is no car park', () => {
       'surfaceLot',
       'multiStorey',
     ]);
+  });
+
+  test('PLUS-35 an area beside garages is on the ground if its name says so', async () => {
+    const corners = [8.4, 8.4005, 8.4005, 8.4].map((lon, at) => [lon, at > 1 ? 49.0005 : 49]);
+    const area = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+    const areas = ['Parkhaus Aegidii', 'Parkplatz Süd'].map((name) => feature({ name }, area));
+    expect((await read(areas)).categories).toEqual(['multiStorey', 'surfaceLot']);
+  });
+
+  test('PLUS-35 a folder says what may park at places that say nothing themselves', async () => {
+    const inFolder = (folder: string) => ({ url: `https://gis.example/${folder}/parking.geojson` });
+    const places = [feature({ id: 1 }), feature({ id: 2, capacity: 40 })];
+    expect((await read(places, inFolder('BikeParking'))).leftOut).toEqual({ notForCars: 1 });
+    expect((await read(places, inFolder('AparcamientosPMR'))).categories).toEqual(['disabled', 'other']);
+    expect((await read(places, inFolder('services'))).categories).toEqual(['other', 'other']);
+  });
+
+  test('PLUS-35 of two columns that count spaces only the one that counts more is that of the total', async () => {
+    const totals = async (counts: readonly (readonly [number | null, number | null])[]) => {
+      const places = counts.map(([PLACES, CAPACITE]) => feature({ PLACES, CAPACITE }));
+      return (await read(places)).objects.map(({ spaces }) => spaces.total);
+    };
+    expect(
+      await totals([
+        [327, 450],
+        [193, 343],
+        [8, null],
+      ]),
+    ).toEqual([450, 343, undefined]);
+    expect(
+      await totals([
+        [450, 450],
+        [193, 343],
+        [8, null],
+      ]),
+    ).toEqual([450, 193, 8]);
+  });
+
+  test('PLUS-35 a lobby from which a way leads to the car park is none', async () => {
+    const corners = [8.4, 8.4005, 8.4005, 8.4].map((lon, at) => [lon, at > 1 ? 49.0005 : 49]);
+    const area = { type: 'Polygon', coordinates: [[...corners, corners[0]]] };
+    const places = ['103', '104', '105'].map((name) => feature({ name }, area));
+    const lobby = feature({ name: '入口大廳', description: '可通往停車場' }, area);
+    expect((await read([...places, lobby])).categories).not.toContain('surfaceLot');
+  });
+
+  test.each([
+    { PKL_LONG: 126.969191, PKL_LAT: 37.530236 },
+    { PKL_long: 126.969191, PKL_lat: 37.530236 },
+    { lnglat: '37.530236,126.969191' },
+  ])('PLUS-36 a position is found: %j', async (position) => {
+    const body = new Blob([JSON.stringify([{ ...position, type: 'Parkplatz' }])]);
+    expect((await reportPublished(body, { url })).objects).toHaveLength(1);
+  });
+
+  test('PLUS-35 a number beside a street is that of the house, not what a driver types', async () => {
+    const { objects } = await read([lot({ id: 11850, number: '3121', street: 'Lavalle' })]);
+    expect(objects).toMatchObject([{ code: '11850', address: 'Lavalle, 3121' }]);
+    const ofContract = lot({ objecttype: 'parkings', number: '3121', street: 'Lavalle' });
+    expect((await read([ofContract])).objects[0]?.code).toBe('3121');
+    expect((await read([lot({ number: '3121', address: 'Lavalle' })])).objects[0]?.code).toBe('3121');
+  });
+
+  test('PLUS-36 a street and a house are read of an address that is an object', async () => {
+    const { objects } = await read([lot({ address: { street: 'улица Благовещенская', house: '9' } })]);
+    expect(objects[0]?.address).toBe('улица Благовещенская, 9');
+    expect((await read([lot({ gate: { street: 'Lavalle' } })])).objects[0]?.address).toBe('');
+  });
+
+  test('PLUS-35 what is 0 or 1 beside a count of free spaces is none, however few places there are', async () => {
+    const places = [181, 174].map((availablespaces) =>
+      lot({ freeparking: 0, availablespaces, capacity: 300 }),
+    );
+    expect((await read(places)).objects.map(({ spaces }) => spaces.free)).toEqual([181, 174]);
+    const few = [0, 1].map((free) => lot({ free, capacity: 300 }));
+    expect((await read(few)).objects.map(({ spaces }) => spaces.free)).toEqual([0, 1]);
+  });
+
+  test('PLUS-35 a count that has a day and no time is no vacancy', async () => {
+    const free = async (last_updated: string) =>
+      (await read([lot({ free: 167, last_updated })])).objects[0]?.spaces.free;
+    expect(await free('2024-03-05')).toBeUndefined();
+    expect(await free('2024-03-05T10:00:00Z')).toBe(167);
+  });
+
+  test('PLUS-36 areas, lines and the system of services of ArcGIS are read', async () => {
+    const ring = [
+      [8.4, 49],
+      [8.4005, 49],
+      [8.4005, 49.0005],
+      [8.4, 49],
+    ];
+    const shapes = [{ rings: [ring] }, { paths: [ring.slice(0, 2)] }];
+    const features = shapes.map((geometry) => ({ attributes: { kind: 'Parkplatz' }, geometry }));
+    const { objects } = await read(features, {}, { spatialReference: { wkid: 4326 } });
+    expect(objects.map(({ geometry }) => geometry.kind)).toEqual(['area', 'line']);
+    const metres = await read(features, {}, { spatialReference: { wkid: 4711 } });
+    expect(metres.leftOut).toEqual({ system: 2 });
+  });
+
+  test('PLUS-36 columns of the stations of a railway are read', async () => {
+    const { objects } = await read([
+      feature({ parkraumName: 'Parkplatz Nord', parkraumStellplaetze: '350' }),
+    ]);
+    expect(objects).toMatchObject([{ name: 'Parkplatz Nord', spaces: { total: 350 } }]);
   });
 
   test('PLUS-35 a point that says nothing beside areas that have names is an entrance, not a place to park', async () => {
@@ -1307,6 +1428,7 @@ describe('lists and tables', () => {
   test.each([
     'var parkings = %;',
     'export default %\n',
+    'export default parkingSpots = %;\n',
     'window.data = %',
     'show(%);',
     '/* how( */\n// it was asked\nshow(%);',

@@ -128,10 +128,11 @@ const maxCode = 3;
  * In a file that is not of parking, other texts than a name or a kind tell what is near: "opposite the car
  * park", or "with free parking" of a hotel. In one that is, a garage is for parking.
  */
-function speaksOfParking({ name, value, fields }: NamedValue, { isOfParking }: FileFacts): boolean {
+function speaksOfParking({ name, value, fields }: NamedValue, facts: FileFacts): boolean {
   if (isAboutParking(name) && booleanOf(value) !== false) return true;
-  if (isOfParking && fields.includes('name') && isGarage(`${value}`)) return true;
-  const tellsWhatItIs = isOfParking || fields.some((field) => fieldsOfThings.has(field));
+  if (facts.isOfParking && fields.includes('name') && isGarage(`${value}`)) return true;
+  const tellsWhatItIs =
+    (facts.isOfParking && !facts.isNamedOnly) || fields.some((field) => fieldsOfThings.has(field));
   return tellsWhatItIs && isTextAboutParking(name, value);
 }
 

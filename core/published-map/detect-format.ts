@@ -54,7 +54,7 @@ function parsed(text: string): unknown {
 /** `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is data. */
 function scriptOf(script: string): FileContent | undefined {
   const [start = ''] =
-    /^(?:import\b[^;]*;\s*)*(?:export\s+default\s+|(?:export\s+)?(?:(?:var|let|const)\s+)?[\w$.]+(?::\s*[\w$<>[\], ]+)?\s*[=(]\s*)(?=[[{])/.exec(
+    /^(?:import\b[^;]*;\s*)*(?:export\s+default\s+|(?:export\s+(?:default\s+)?)?(?:(?:var|let|const)\s+)?[\w$.]+(?::\s*[\w$<>[\], ]+)?\s*[=(]\s*)(?=[[{])/.exec(
       script,
     ) ?? [];
   if (start === '') return undefined;

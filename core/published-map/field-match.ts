@@ -44,7 +44,7 @@ function isTypeOfPlace(name: string): boolean {
 
 /** `parkinglot_name`, `car_park_capacity`: what the place is called before its field. */
 const placeWords =
-  /^ (parking|car|lot|parkinglot|carpark|park|garage|facility|parkplatz)( (lot|area|park|facility|site))? (?=\S)/;
+  /^ (parking|car|lot|parkinglot|carpark|park|garage|facility|parkplatz|parkraum)( (lot|area|park|facility|site))? (?=\S)/;
 
 /** The fields that a file's name can stand for. */
 export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {

@@ -36,7 +36,7 @@ export const fieldNames: Readonly<Record<ReadField, string>> = {
   street:
     'addrstreet:o street:w strasse:w strassenname:q krstrassenname:q nomvoie:f streetname:s parkhausstrasse:q rue:w straat:w straatnaam:w ulica:w via:w calle:w rua:w gate:w vej:w gata:w katu:w ulice:w nomcalle:e strnam:w улица:w',
   house:
-    'addrhousenumber:o streetnumber:n housenumber:w house:w hausnummer:w hausnr:q hnr:q huisnummer:w numero:w дом:w',
+    'addrhousenumber:o streetnumber:n housenumber:w house:w hausnummer:w hausnr:q hnr:q huisnummer:w numero:w дом:w number:w',
   description:
     'description:k desc:w beschreibung:w bemerkung:w bemerkungen:w kommentar:w infofeld:q information:w info:f regeltxt:q descrizione:w descripcion:w descricao:w omschrijving:w opis:w beskrivelse:w beskrivning:w описание:w',
   notes:

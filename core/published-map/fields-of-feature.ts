@@ -47,6 +47,9 @@ const countFields: ReadonlySet<ReadField> = new Set([
   'status',
 ]);
 
+const addressContainers = /^(address|adresse|adres|direccion|indirizzo)$/;
+const addressFields: ReadonlySet<ReadField> = new Set(['street', 'house', 'address']);
+
 /** A value in a container comes after the feature's own. */
 const rankOfContainer = 1000;
 
@@ -107,8 +110,10 @@ export function createFieldsReader(config: PublishedFields, report: ReportBuilde
       const isContainer = containers.test(key);
       for (const [inner, innerValue] of Object.entries(value)) {
         if (name === 'zone') continue;
-        const matches = isContainer || countContainers.test(key) ? matchesOf(inner) : [];
-        const allowed = isContainer ? matches : matches.filter(({ field }) => countFields.has(field));
+        const fields = countContainers.test(key) ? countFields : addressFields;
+        const isRead = isContainer || countContainers.test(key) || addressContainers.test(key);
+        const matches = isRead ? matchesOf(inner) : [];
+        const allowed = isContainer ? matches : matches.filter(({ field }) => fields.has(field));
         add(isContainer ? inner : `${name}.${inner}`, plainValue(innerValue), allowed, rankOfContainer);
       }
     }

@@ -1,12 +1,12 @@
 import type { PublishedFieldSource, PublishedFields } from '../config/city-config.ts';
 import { nonEmptyText, object } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
-import { type DecimalSign, decimalSignOf } from './counts.ts';
+import { countOf, type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { isNamed, isOccupancy, isTextAboutParking } from './field-match.ts';
 import { isCalledBuilding, isCategory, isGarage, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
-import { dropReasons } from './meanings.ts';
+import { dropReasons, type Meaning } from './meanings.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
 import type { Source, SourceFeature } from './source.ts';
 import { wordsOf } from './spelling.ts';
@@ -18,6 +18,8 @@ export interface FileFacts extends Measuring {
   readonly drop: DropReason | undefined;
   /** Its name says for whom its places are: `disabled_parking.geojson`. */
   readonly category: WireCategory | undefined;
+  /** What the folders of its address say, for entries that say nothing: `/BikeParking/0/query`. */
+  readonly inFolderFor: Meaning | undefined;
   /** Its name says how its places are built: `on_street_parking.geojson`. */
   readonly structure: WireCategory | undefined;
   readonly isFormatOfParking: boolean;
@@ -31,6 +33,8 @@ export interface FileFacts extends Measuring {
   readonly namesOfOneValue: ReadonlySet<string>;
   /** Columns called free or available that are no counts of vacancies. */
   readonly vacancyFlags: ReadonlySet<string>;
+  /** Columns of spaces that are not all of them: `PLACES` beside `CAPACITE` is what is left. */
+  readonly otherCounts: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
   /** A trend without free spaces: the count of spaces is probably that of the free ones, as in Cologne. */
   readonly hasTrend: boolean;
@@ -63,8 +67,10 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
   const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
-  const meanings = labels.flatMap((label) => meaningOf(label, 'file') ?? []);
-  const meaning = meanings.find((found) => found !== 'public');
+  const meaning = saidByLabels(labels);
+  const folders = decoded(source.fileName ?? '')
+    .split(/[/\\?]/)
+    .slice(0, -1);
   const countsSpaces = [...names].some((name) => isOccupancy(name) || isNamed(name, 'total'));
   const isForSpaces = (text: unknown) =>
     countsSpaces && garage.test(wordsOf(nonEmptyText(text)?.slice(0, 200) ?? ''));
@@ -91,7 +97,8 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
       (isMostlyForOthers && [...names].some((name) => isKindOfOthers(sample, name))
         ? 'notForCars'
         : undefined),
-    category: meaning !== undefined && isCategory(meaning) ? meaning : undefined,
+    category: isCategory(meaning) ? meaning : undefined,
+    inFolderFor: saidByLabels(folders),
     structure: labels.map(structureOf).find((structure) => structure !== undefined),
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking: isCalledParking || holdsParking,
@@ -99,6 +106,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
     namesOfOneValue: namesOfOneValue(sample, names),
     vacancyFlags: vacancyFlags(sample, names),
+    otherCounts: source.isFormatOfParking ? new Set() : otherCounts(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
     ...measuring,
@@ -124,6 +132,10 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
       ),
     now,
   };
+}
+
+function saidByLabels(labels: readonly string[]): Meaning | undefined {
+  return labels.flatMap((label) => meaningOf(label, 'file') ?? []).find((found) => found !== 'public');
 }
 
 /** "parking_street", "Parkhaus"; "garages" can be lots too. */
@@ -174,6 +186,7 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
 function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
   const isFlag = (name: string) =>
     sample.every(({ properties }) => /^([01]|null|undefined|)$/.test(`${properties[name]}`));
+  const isCountOfFree = (name: string) => isNamed(name, 'free') && !isFlag(name);
   const costs = [...names].some((name) => paid.test(wordsOf(name)));
   const isProvision = (name: string) =>
     / (available|disponib\S*|dispo) /.test(wordsOf(name)) && meaningOf(name, 'kind') !== undefined;
@@ -188,11 +201,28 @@ function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<strin
         isOccupancy(name) &&
         (lists ||
           repeats(name) ||
-          (sample.length >= leastFlags && isFlag(name)) ||
+          (isFlag(name) && (sample.length >= leastFlags || [...names].some(isCountOfFree))) ||
           (costs && free.test(wordsOf(name)))),
     ),
   );
 }
+
+/** Columns that count spaces, but fewer than another one does: a share of them, or those that are free. */
+function otherCounts(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
+  const totals = [...names].filter((name) => isNamed(name, 'total'));
+  const isFewer = (name: string, more: string) => {
+    const differences = sample.map(
+      ({ properties }) =>
+        (countOf(properties[more]) ?? Number.NaN) - (countOf(properties[name]) ?? Number.NaN),
+    );
+    const above = differences.filter((difference) => difference > 0).length;
+    return above >= leastDifferent && above > differences.filter((difference) => difference < 0).length;
+  };
+  return new Set(totals.filter((name) => totals.some((more) => isFewer(name, more))));
+}
+
+/** One count can be out of date. */
+const leastDifferent = 2;
 
 /** A few car parks can have no more than one vacancy each. */
 const leastFlags = 3;

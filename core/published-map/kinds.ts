@@ -79,10 +79,8 @@ export function structureOfShape(
   if (drawnAs === 'LineString') return 'roadside';
   if (drawnAs === 'Point') return isGarage(name) ? 'multilevel' : undefined;
   if (isCalledBuilding(name)) return 'multilevel';
-  return isBesideBuildings && !isCalledLot.test(wordsOf(name)) ? undefined : 'planar';
+  return isBesideBuildings && kindOf(name) !== 'planar' ? undefined : 'planar';
 }
-
-const isCalledLot = / lot /;
 
 /** The category that a value of a kind names; `undefined` for a value that names none. */
 export function kindOf(value: unknown): WireCategory | undefined {

@@ -28,6 +28,7 @@ const remembered: Readonly<Record<TextUse, (text: string) => Meaning | undefined
 
 function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   const words = wordsOf(text);
+  if (use === 'kind' && forbidsAll(words)) return 'noParking';
   const first = meaningsInOrder.find((meaning) => sets[use].get(meaning)?.(words));
   const found = first === 'reserved' ? (forWhomReserved(words, use) ?? first) : first;
   if (found === undefined && use === 'file' && namesZones(words)) return 'notParking';
@@ -35,6 +36,18 @@ function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   if (found === 'bus' && carsAndCoaches.test(words)) return 'public';
   if (found === 'private' && forThePublic.test(words) && !notForThePublic.test(words)) return 'public';
   return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
+}
+
+/** Words that forbid something. */
+export const forbids =
+  / (forbidden|prohibit\S*|interdit\S*|verboten|untersagt|prohibid\S*|vietat\S*|divieto|verboden|proibid\S*|zakaz|zakazan\S*|zabronion\S*|tilos|interzis\S*|forbjud\S*|forbud\S*|kielletty|yasak\S*|απαγορ\S*|запрещ\S*|запрет\S*|заборон\S*|забран\S*|zabran\S*|prepoved\S*|keelatud|aizliegt\S*|draudziam\S*) |禁止|금지|不准|אסור|cấm/;
+
+/** "INTERDIT", `is_prohibited`, "Parking forbidden": nothing else, so it is parking that is forbidden. */
+function forbidsAll(words: string): boolean {
+  return (
+    forbids.test(words) &&
+    words.replace(plainParking, ' ').replace(forbids, ' ').replace(' is ', '').trim() === ''
+  );
 }
 
 /** `zone_parcheggio`, "Zonas de estacionamiento": areas in which rules apply. */

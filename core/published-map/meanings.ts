@@ -56,7 +56,7 @@ export const meanings: readonly Entry[] = [
     means: 'noParking',
     from: 'Vienna Convention on Road Signs and Signals, C, 18 and C, 19: no parking, no standing and stopping',
     words:
-      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~バス停|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
+      'no parking|no park |no stopping|no standing|no waiting|no stop |parking prohibited|parking forbidden|not for parking|parking not allowed|*parkverbot|*halteverbot|~bus stop|~バス停|~arret de bus|~parada de bus|~parada de autobus|~fermata autobus|~fermata bus|~bushalte|~przystanek autobus|~busshållplats|~busstoppested|~остановка автобус|~автобусная остановка|parken unzulaessig|parken verboten|parkieren verboten|kein parken|kein parkplatz|keine parkplaetze|stationnement interdit|interdiction de station|interdit de station|arret interdit|defense de stationner|prohibido estac|prohibido aparc|prohibido parar|prohibicion de estac|no estacionar|no aparcar|estacionamiento prohibido|divieto di sosta|divieto di fermata|sosta vietata|divieto sosta|parkeerverbod|afgekruist|stopverbod|verboden te parkeren|niet parkeren|proibido estac|proibido parar|proibicao de estac|estacionamento proibido|zakaz parkow|zakaz postoju|zakaz zatrzym|parking zabron|parkering förbjuden|förbud mot att parkera|förbud mot att stanna|parkeringsfri|parkeringsforbud|parkeringsförbud|parkering forbudt|stopforbud|stannforbud|stoppforbud|stoppförbud|stopp forbud|p forbud|p förbud|pysäköinti kielletty|pysäyttäminen kielletty|zakaz zastaveni|zakaz parkov|стоянка запрещ|остановка запрещ|парковка запрещ|запрет стоян|запрет парков|запрет останов|парковка заборон|禁止停車|禁止泊車|駐車禁止|주차금지|park yasak|park etmek yasak|park edilmez|parkolni tilos',
   },
   {
     means: 'noParking',
@@ -108,7 +108,7 @@ export const meanings: readonly Entry[] = [
     means: 'reserved',
     from: 'OpenStreetMap access=customers, permit, destination, delivery and parking:condition=permit',
     words:
-      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~members|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
+      'customers only|~with purchase|~with validation|~mit einkauf|~avec achat|~con compra|~=customer|~=customers|kunden|~gaeste|hotelgaeste|~=guests|guests only|~clients|clientele|~clientes|~clienti|~klant|~klientow|~kunder|клиент|посетител|~гост|permit only|permit hold|permit park|permit zone|permits accepted|permit space|permit required|~=permit|~=permits|by permit|mit genehmigung|sondergenehmigung|berechtigung|berechtigte|ausweis|abonn|abonat|season ticket|season car park|season park|vergunning|parkeervergunn|=vergunp|=vergunz|zezwoleni|abonament|по разреш|разрешени|абонемент|~=delivery|~=destination|~member|mitglieder|reserved|reserviert|~reserve|reservado|~riservat|gereserveerd|zastrzez|зарезерв|dauerparker|dauermiet|vermietet|mietpark|mieter|=leased|long term lease|monthly parking only|monthly only|月極|부설',
   },
   {
     means: 'reserved',
@@ -156,7 +156,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|coach park|coach stand|coach bay|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|bus stage|coach park|coach stand|coach bay|coach station|coach staging|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'notParking',
@@ -290,7 +290,7 @@ export const meanings: readonly Entry[] = [
     means: 'bus',
     from: 'National rules for signs, else translated',
     words:
-      '~autokar|~autobuz|buszpark|~=bussar|busspark|~=busser|~=bussit|linja auto|λεωφορ|~avtobus|大型バス|バス専用|버스전용|버스 전용|버스주차|* 버스 |大客车|大巴|遊覽車|旅遊巴|旅游巴|אוטובוס|~=onibus|~=pullman',
+      '~autokar|~autobuz|buszpark|~=bussar|busspark|~=busser|~=bussit|linja auto|λεωφορ|~avtobus|大型バス|バス専用|버스전용|버스 전용|버스주차|* 버스 |大客车|大巴|遊覽車|旅遊巴|旅遊車|旅游巴|אוטובוס|~=onibus|~=pullman',
   },
   {
     means: 'public',

@@ -39,7 +39,9 @@ export function measuringOf(
     outdated: outdatedOf(times),
     isStale: (text) => {
       const at = instantOf(text ?? '');
-      return !Number.isNaN(at) && !isFresh(at);
+      // Who changes a count once a day does not count what is free.
+      const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+      return !Number.isNaN(at) && (isDay || !isFresh(at));
     },
   };
 }

@@ -59,8 +59,9 @@ function placeIn(record: Json, depth: number): Place | undefined {
   return undefined;
 }
 
-/** Well-known text is a geometry in a column of any name. */
-const wellKnown = /^\s*(SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON)\s*Z?M?\s*\(/i;
+/** Well-known text, and two numbers with four decimals or more, are a geometry in a column of any name. */
+const wellKnown =
+  /^\s*((SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON)\s*Z?M?\s*\(|-?\d{1,3}\.\d{4,}\s*,\s*-?\d{1,3}\.\d{4,}\s*$)/i;
 
 /** `TW97X`: the datum of Taiwan in its name, with metres of its transverse Mercator. */
 const namesTaiwan = /^twd?[ _-]?97[ _-]?x$/i;
@@ -88,8 +89,8 @@ function bestOf(names: readonly string[], field: 'latitude' | 'longitude'): stri
 }
 
 const suffixes = {
-  latitude: /([a-z]Lat|[_. -]lat|[Ll]atitude)$/,
-  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng)|[Ll]ong(?:i|ti)tude)$/,
+  latitude: /([a-z]Lat|[_. -](lat|LAT)|[Ll]atitude)$/,
+  longitude: /([a-z](Lon|Lng)|[_. -](lon|lng|long|LON|LNG|LONG)|[Ll]ong(?:i|ti)tude)$/,
 };
 
 function pointOf(x: unknown, y: unknown): TextGeometry | undefined {

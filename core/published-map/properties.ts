@@ -122,7 +122,11 @@ export function createPropertiesReader(
     // Nobody has a car park without spaces. In a table, a zero stands for a number that is not known.
     const isZeroMeant = isOfContract || facts.isFormatOfParking || fields.mappingOf('total') !== undefined;
     const total = find('total', (value, name) => {
-      const isNoCount = facts.hasTrend || isPublic(value, name) !== undefined || isEstimate(name, own.values);
+      const isNoCount =
+        facts.hasTrend ||
+        (facts.otherCounts.has(name) && fields.mappingOf('total') === undefined) ||
+        isPublic(value, name) !== undefined ||
+        isEstimate(name, own.values);
       const count = isNoCount ? undefined : countOf(value, facts.decimalSign);
       return count === 0 && !isZeroMeant ? undefined : count;
     });
@@ -152,6 +156,7 @@ export function createPropertiesReader(
       !audience.isAboutParking &&
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field) && (field !== 'total' || total !== 1));
+    if (isSilent && facts.inFolderFor === 'notForCars') return 'notForCars';
     const structure = kind ?? facts.structure;
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
@@ -167,6 +172,7 @@ export function createPropertiesReader(
         ...standard,
         category:
           category ??
+          (isSilent && facts.inFolderFor === 'fordisabled' ? 'fordisabled' : undefined) ??
           categoryOf(structure, hasFee, isUnclear(drawnAs), () =>
             structureOfShape(drawnAs, text(standard.name), isBesideBuildings),
           ),
@@ -191,8 +197,8 @@ function dropReasonOf(properties: Json, audience: Audience, facts: FileFacts): D
   if (byTags) return byTags;
   if (facts.isForOthers && !speaksOfParking(properties)) return 'notForCars';
   const isParking = facts.isOfParking || audience.isAboutParking;
-  const isUnknownThing = audience.isUnknownThing && !facts.isFormatOfParking;
-  return isParking && !isUnknownThing ? undefined : 'unclear';
+  const isCalledParking = facts.isFormatOfParking || properties.amenity === 'parking';
+  return isParking && (isCalledParking || !audience.isUnknownThing) ? undefined : 'unclear';
 }
 
 /** Each state counts, whichever column stands first. */

@@ -114,14 +114,14 @@ function nameOfFirst(files: readonly NamedContent[]): string | undefined {
 
 /** Any GeoJSON of parking. Throws an AppError for a body that is not GeoJSON. */
 function readGeojson(body: unknown): Source {
-  const { crs, name, zones } = object(body);
+  const { crs, spatialReference, name, zones } = object(body);
   const values = listOf(body);
   const zonesByNumber = new Map(
     (Array.isArray(zones) ? zones : []).filter(isObject).map((zone) => [zone.zonenumber, zone]),
   );
   return {
     format: 'GeoJSON',
-    system: crs,
+    system: crs ?? spatialReference,
     title: name,
     features: lazily(() => featuresOf(values, zonesByNumber)),
   };
@@ -156,9 +156,12 @@ function* featuresOf(
   }
 }
 
-/** Services of ArcGIS answer with `attributes` and points as `x` and `y`. */
+/** Services of ArcGIS answer with `attributes`; points are `x` and `y`, areas rings, lines paths. */
 function geometryOf({ geometry }: Json): unknown {
   if (!isObject(geometry) || geometry.type !== undefined) return geometry;
-  const { x, y } = geometry;
+  const { x, y, rings, paths } = geometry;
+  if (Array.isArray(rings))
+    return { type: 'MultiPolygon', coordinates: rings.map((ring: unknown) => [ring]) };
+  if (Array.isArray(paths)) return { type: 'MultiLineString', coordinates: paths };
   return x === undefined ? geometry : { type: 'Point', coordinates: [x, y] };
 }

@@ -29,9 +29,9 @@ export function saidByFlag({ name, value, spaces, isSilent }: Flag): Said {
     if (cars.test(vehicleOf(name))) return 'unclear';
     return asksWhetherAllowed.test(words) ? 'noParking' : undefined;
   }
-  const meaning = isForbidden.test(words) ? 'noParking' : meaningOf(name, 'kind');
-  if (meaning === undefined || meaning === 'public' || meaning === 'notParking' || meaning === 'closed')
-    return undefined;
+  const meaning = meaningOf(name, 'kind');
+  if (meaning === undefined || meaning === 'public' || meaning === 'notParking') return undefined;
+  if (meaning === 'closed') return / is /.test(words) && !isNumber ? 'closed' : undefined;
   if (exclusive.test(words) || spaces === 1 || meaning === 'noParking') return meaning;
   if (meaning === 'fordisabled')
     return isNumber || spaces !== undefined || equips.test(words) ? undefined : 'unclear';
@@ -46,8 +46,6 @@ const asksWhetherAllowed =
   /^ ((is|parking|park|parken|cars?) )*(allowed|permitted|can park|erlaubt|autorise|permitido|permesso|toegestaan|dozwolon\S*|povolen\S*|tillat\S*|tilladt|разрешен\S*) $/;
 /** Without short stays, as Singapore's Housing Board calls them, a place is for season tickets. */
 const asksForShortStays = / (short term|short stay|casual|transient) park\S* $/;
-const isForbidden =
-  /^ ((is|parking) )?(prohibited|forbidden|verboten|interdit|prohibido|vietato|verboden|proibido) $/;
 /** `Cars: FALSE` and `totalcar: 0`, as registers have it beside `Coach`, `totalmotor` and the like. */
 const cars = /^ (cars?|pkw|autos?|voitures?|coches?|turismos?|automobili|personenautos?|легков\S*) $/;
 

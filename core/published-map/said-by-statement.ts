@@ -4,7 +4,7 @@ import type { NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { forWhomNamed } from './for-whom-named.ts';
 import { isCategory } from './kinds.ts';
-import { meaningOf, type TextUse } from './meaning-of.ts';
+import { forbids, meaningOf, type TextUse } from './meaning-of.ts';
 import type { Meaning, Said } from './meanings.ts';
 import { instantOf } from './measured-times.ts';
 import { memoised } from './memoised.ts';
@@ -123,9 +123,8 @@ function saidByText(value: string, name: string): Said {
   if (meaning === undefined) return limitsSomebody(value, words) ? 'unclear' : undefined;
   if (meaning === 'public' || meaning === 'noParking') return meaning === 'public' ? undefined : meaning;
   if (reductions.test(words)) return undefined;
-  if (meaning !== 'private' && negations.test(words)) return undefined;
-  const [whole = ''] = words.split(partWords, 1);
-  if (whole !== words && meaningOf(whole, 'kind') !== 'private' && !only.test(words)) return undefined;
+  const [whole = ''] = words.split(meaning === 'private' ? partWords : partOrNegation, 1);
+  if (whole !== words && meaningOf(whole, use) !== meaning && !only.test(words)) return undefined;
   if (forbids.test(words) && otherVehicles.has(meaning)) return undefined;
   // "Vain moottoripyörille, 93§/27.3.2013": numbers after a comma are about something else.
   const [part = ''] = value.split(',');
@@ -138,7 +137,7 @@ const where =
   /^ (devant|en face|a cote|derriere|outside|opposite|near|next to|behind|in front|gegenueber|hinter|neben|frente a|junto a|cerca de|detras|davanti|di fronte|accanto|dietro|tegenover|naast|achter|obok|naprzeciw\S*|vedle|naproti|mitt emot|foran|bakom|bredvid|ved siden|напротив|рядом|возле|около|позади) /;
 
 /** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
-const codes = /^\s*[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$)/;
+const codes = /^\s*([A-Z]\d?\s*$|[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$))/;
 const forSomeDrivers: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
 
 /** Words by which a place is found are about what is near too. */
@@ -173,15 +172,16 @@ function limitsSomebody(value: string, words: string): boolean {
 const only =
   / (only|nur|ausschliesslich|seulement|uniquement|exclusi[vf]\S*|solo|solamente|soltanto|esclusiv\S*|alleen|uitsluitend|somente|apenas|tylko|wylacznie|pouze|jen|len|iba|csak|kizarolag|doar|numai|endast|enbart|kun|vain|ainoastaan|luvalla|sadece|yalnizca|μονο|αποκλειστικα|только|исключительно|лише|тильки|тільки|само|samo|iskljucivo|zgolj|chi danh) /;
 const onlySigns = /専用|전용|专用|專用|只限|僅限|仅限|限定|בלבד|เฉพาะ/;
-const forbids =
-  / (forbidden|prohibit\S*|interdit\S*|verboten|untersagt|prohibid\S*|vietat\S*|divieto|verboden|proibid\S*|zakaz|zakazan\S*|zabronion\S*|tilos|interzis\S*|forbjud\S*|forbud\S*|kielletty|yasak\S*|απαγορ\S*|запрещ\S*|запрет\S*|заборон\S*|забран\S*|zabran\S*|prepoved\S*|keelatud|aizliegt\S*|draudziam\S*) |禁止|금지|不准|אסור|cấm/;
 /** What a limit can be about, beside who parks: how to pay, when, how high, which deed. */
 const daysOrMoney =
   / (cash|coins?|cards?|apps?|online|pay\S*|paid|ticket\S*|karten?|bargeld|muenz\S*|zahl\S*|parkschein\S*|parkscheib\S*|monete|contanti|monedas|tarjetas?|especes|pieces|cars?|pkw|autos?|automobil\S*|voitures?|coches?|turismos|osobn\S*|personbil\S*|легков\S*|(week)?days?|nights?|daily|mon\S*|tues?\S*|wed\S*|thu\S*|fri\S*|sat\S*|sun\S*|holidays?|werktag\S*|wochen\S*|feiertag\S*|mo|di|mi|do|fr|sa|so|nachts|tags|abends|domingo\S*|festivos?|lunes|dimanche\S*|domenica|sonn\S*|samst\S*|montag\S*|dienst\S*|mittw\S*|donners\S*|freitag\S*|sabado\S*|martes|miercoles|jueves|viernes|(lun|mar|mercre|jeu|vendre|same)di|hours?|height|hoehe|hauteur|altura|altezza|entry|entrance|exit|camping|overnight|smoking|rauchen|dogs?|hunde|weather|winter|summer|season\S*) /;
 
-/** "Keine Ladesäule" and "davon 2 Behindertenparkplätze" reserve nothing; "Privat mit Kennzeichen" does. */
-const negations = /^ (no|not|kein|keine|nicht|ohne|without|sans|sin|geen|senza|sem|bez|без|нет|не) /;
 /** Who pays less. */
-const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|割引/;
+const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|감면|割引/;
+/** Behind these, a text is about a part: "davon 2 Behindertenparkplätze". */
 const partWords =
   / (davon|inkl|inklusive|mit|vorhanden|with|including|incl|available|dont|avec|con|com|met|waarvan|z|в том числе|включая|есть) /;
+/** "Keine Ladesäule" and "the station is not accessible" reserve nothing; "Not public" does. */
+const partOrNegation = new RegExp(
+  `${partWords.source}| (no(?! \\d)|not|kein|keine|nicht|ohne|without|sans|sin|geen|senza|sem|bez|без|нет|не) `,
+);

@@ -583,7 +583,7 @@ export default [
     row: 'PLUS-15',
     clause: 'the projected system that the file names is read',
     file: 'core/published-map/read.ts',
-    find: 'system: crs,',
+    find: 'system: crs ?? spatialReference,',
     replace: 'system: undefined,',
     project: 'unit',
     test: 'core/api/published-map.test.ts',
