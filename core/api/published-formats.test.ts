@@ -312,6 +312,11 @@ describe('ParkAPI v3', () => {
     expect(report.formats).toEqual(['ParkAPI v3']);
   });
 
+  test('PLUS-20 the present capacity counts in every site where it is smaller', async () => {
+    const { objects } = await sites(site, { ...site, id: 8, original_uid: 'P8' });
+    expect(objects.map(({ spaces }) => spaces.total)).toEqual([58, 58]);
+  });
+
   test.each([
     ['ON_STREET', 'onStreet'],
     ['OFF_STREET_PARKING_GROUND', 'surfaceLot'],

@@ -771,8 +771,12 @@ describe('what is no car park', () => {
   });
 
   test('PLUS-36 a street and a house are read of an address that is an object', async () => {
-    const { objects } = await read([lot({ address: { street: 'улица Благовещенская', house: '9' } })]);
+    const { objects } = await read([
+      lot({ address: { street: 'улица Благовещенская', house: '9', capacity: 12 } }),
+    ]);
     expect(objects[0]?.address).toBe('улица Благовещенская, 9');
+    // That of the building.
+    expect(objects[0]?.spaces.total).toBeUndefined();
     expect((await read([lot({ gate: { street: 'Lavalle' } })])).objects[0]?.address).toBe('');
   });
 

@@ -19,7 +19,7 @@ export interface FileFacts extends Measuring {
   /** Its name says for whom its places are: `disabled_parking.geojson`. */
   readonly category: WireCategory | undefined;
   /** What the folders of its address say, for entries that say nothing: `/BikeParking/0/query`. */
-  readonly inFolderFor: Meaning | undefined;
+  readonly folderMeaning: Meaning | undefined;
   /** Its name says how its places are built: `on_street_parking.geojson`. */
   readonly structure: WireCategory | undefined;
   readonly isFormatOfParking: boolean;
@@ -33,7 +33,7 @@ export interface FileFacts extends Measuring {
   readonly namesOfOneValue: ReadonlySet<string>;
   /** Columns called free or available that are no counts of vacancies. */
   readonly vacancyFlags: ReadonlySet<string>;
-  /** Columns of spaces that are not all of them: `PLACES` beside `CAPACITE` is what is left. */
+  /** Columns that count only some of the spaces: `PLACES` beside `CAPACITE` counts the free ones. */
   readonly otherCounts: ReadonlySet<string>;
   readonly decimalSign: DecimalSign;
   /** A trend without free spaces: the count of spaces is probably that of the free ones, as in Cologne. */
@@ -98,7 +98,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
         ? 'notForCars'
         : undefined),
     category: isCategory(meaning) ? meaning : undefined,
-    inFolderFor: saidByLabels(folders),
+    folderMeaning: saidByLabels(folders),
     structure: labels.map(structureOf).find((structure) => structure !== undefined),
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking: isCalledParking || holdsParking,
@@ -106,6 +106,7 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
     namesOfOneValue: namesOfOneValue(sample, names),
     vacancyFlags: vacancyFlags(sample, names),
+    // A format says which count is which: in ParkAPI the smaller one is the present capacity.
     otherCounts: source.isFormatOfParking ? new Set() : otherCounts(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
     hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
@@ -221,7 +222,7 @@ function otherCounts(sample: readonly SourceFeature[], names: ReadonlySet<string
   return new Set(totals.filter((name) => totals.some((more) => isFewer(name, more))));
 }
 
-/** One count can be out of date. */
+/** A single difference can come from a count that is out of date. */
 const leastDifferent = 2;
 
 /** A few car parks can have no more than one vacancy each. */

@@ -39,7 +39,7 @@ export function measuringOf(
     outdated: outdatedOf(times),
     isStale: (text) => {
       const at = instantOf(text ?? '');
-      // Who changes a count once a day does not count what is free.
+      // A count that changes once a day is no count of free spaces.
       const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '');
       return !Number.isNaN(at) && (isDay || !isFresh(at));
     },

@@ -156,7 +156,7 @@ export function createPropertiesReader(
       !audience.isAboutParking &&
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field) && (field !== 'total' || total !== 1));
-    if (isSilent && facts.inFolderFor === 'notForCars') return 'notForCars';
+    if (isSilent && facts.folderMeaning === 'notForCars') return 'notForCars';
     const structure = kind ?? facts.structure;
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
@@ -172,7 +172,7 @@ export function createPropertiesReader(
         ...standard,
         category:
           category ??
-          (isSilent && facts.inFolderFor === 'fordisabled' ? 'fordisabled' : undefined) ??
+          (isSilent && facts.folderMeaning === 'fordisabled' ? 'fordisabled' : undefined) ??
           categoryOf(structure, hasFee, isUnclear(drawnAs), () =>
             structureOfShape(drawnAs, text(standard.name), isBesideBuildings),
           ),

@@ -178,7 +178,7 @@ const daysOrMoney =
 
 /** Who pays less. */
 const reductions = / (discount\S*|ermaessig\S*|rabatt|reduction|reduit|descuento\S*|sconto) |할인|감면|割引/;
-/** Behind these, a text is about a part: "davon 2 Behindertenparkplätze". */
+/** After these words a text is about a part: "davon 2 Behindertenparkplätze". */
 const partWords =
   / (davon|inkl|inklusive|mit|vorhanden|with|including|incl|available|dont|avec|con|com|met|waarvan|z|в том числе|включая|есть) /;
 /** "Keine Ladesäule" and "the station is not accessible" reserve nothing; "Not public" does. */
