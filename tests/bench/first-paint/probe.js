@@ -24,12 +24,19 @@ window.probe = ({ control, isAnswered, isComplete, needs = '' }) => {
     port2.postMessage(0);
   }
 
+  /** Where to press. */
+  function centre() {
+    const { left, top, width, height } = find().getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
   function look() {
     for (const [name, isTrue] of Object.entries(conditions)) {
       if (name in marks || !isTrue()) continue;
       marks[name] = 0;
       afterPaint(() => {
         marks[name] = performance.now();
+        if (name === 'shown') window.benchPress(JSON.stringify(centre()));
       });
     }
     requestAnimationFrame(look);
@@ -40,12 +47,6 @@ window.probe = ({ control, isAnswered, isComplete, needs = '' }) => {
   const shiftOf = (isCounted) => sum(shifts.filter(isCounted).map(({ value }) => value));
 
   window.benchProbe = {
-    /** Where to press, once the control shows. */
-    centre() {
-      if (!marks.shown) return undefined;
-      const { left, top, width, height } = find().getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
-    },
     isDone: () => Object.keys(conditions).every((name) => marks[name] > 0),
     read() {
       const files = performance
