@@ -215,6 +215,8 @@ describe('a letter that cannot be sent', () => {
     await write();
     const url = 'login' in server ? 'smtp://kerb:wrong@localhost:PORT' : 'smtp://localhost:PORT';
     await deliver({ url, ...server });
+    // A letter that is tried again at once could arrive twice.
+    expect(mail?.connections()).toBe(1);
     expect(await first()).toMatchObject({
       state: 'waiting',
       failure,
@@ -626,10 +628,22 @@ describe('text messages and calls', () => {
       gateway.answerBy(undefined);
       await deliverToGateway();
       expect(await first()).toMatchObject({ state: 'sent', failure: null });
-      expect(gateway.requests).toHaveLength(4);
+      // A lost connection is tried twice at each attempt.
+      expect(gateway.requests).toHaveLength(failure === 'noConnection' ? 7 : 4);
       expect(gateway.sent()).toHaveLength(1);
     },
   );
+
+  test('PLUS-32 do not wait if the gateway closes the connection of one request', async () => {
+    await write(sms);
+    gateway.answerBy((_, reply) => {
+      gateway.answerBy(undefined);
+      reply.destroy();
+    });
+    await deliverToGateway();
+    expect(await first()).toMatchObject({ state: 'sent', failure: null, attempts: 1 });
+    expect(gateway.sent()).toHaveLength(1);
+  });
 
   test.each(['unknownRecipient', 'refused'])('PLUS-32 are given up: %s', async (reason) => {
     await write(sms);

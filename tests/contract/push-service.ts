@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { BrowserSubscription } from '@kerb/core/domain/account/push.ts';
 
 /** A push that a browser of the test has got. */
@@ -28,6 +28,8 @@ export interface PushService {
     endpoint: string,
     answer: { readonly status: number; readonly headers?: Record<string, string> } | undefined,
   ): void;
+  /** Closes a connection that is used again, once, as a service does that was about to close it. */
+  closeReused(): void;
   /** Requests so far, refused ones too. */
   readonly requests: () => number;
   close(): Promise<void>;
@@ -40,7 +42,16 @@ export async function startPushService(publicKey: () => string, port = 0): Promi
   const received: ReceivedPush[] = [];
   const faults: string[] = [];
   let requests = 0;
+  const used = new WeakSet<Socket>();
+  let closesReused = false;
   const server = createServer(async (request, reply) => {
+    const { socket } = request;
+    if (closesReused && used.has(socket)) {
+      closesReused = false;
+      socket.destroy();
+      return;
+    }
+    used.add(socket);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
@@ -92,6 +103,9 @@ export async function startPushService(publicKey: () => string, port = 0): Promi
       const path = new URL(endpoint).pathname;
       if (answer) answers.set(path, answer);
       else answers.delete(path);
+    },
+    closeReused: () => {
+      closesReused = true;
     },
     close: () => {
       server.closeAllConnections();

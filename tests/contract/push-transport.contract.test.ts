@@ -96,6 +96,17 @@ function deliver(hosts = [service.host]): Promise<void> {
 const first = () => database.selectFrom('outbox').selectAll().orderBy('id').executeTakeFirstOrThrow();
 const devices = async () => (await database.selectFrom('push_subscriptions').select('id').execute()).length;
 
+test('PLUS-33 a connection that its push service closed meanwhile costs a message no time', async () => {
+  const { id } = await addDevice();
+  for (const isClosed of [false, true]) {
+    await database.deleteFrom('outbox').execute();
+    await write(id);
+    if (isClosed) service.closeReused();
+    await deliver();
+    expect(await first()).toMatchObject({ state: 'sent', attempts: 1 });
+  }
+});
+
 test.each([404, 410])('PLUS-33 a subscription that is gone (%i) is removed', async (status) => {
   const { id, browser } = await addDevice();
   service.answerBy(browser.endpoint, { status });

@@ -152,7 +152,7 @@ async function deliver(
   }
   const { database } = await options.context();
   try {
-    await carrier.send(outgoing(message), () => beginTransmission(database, message, carrier.isIdempotent));
+    await transmit(carrier, message, () => beginTransmission(database, message, carrier.isIdempotent));
     await end('sent');
     return false;
   } catch (error) {
@@ -167,6 +167,25 @@ async function deliver(
       note('waiting', failure, code);
     }
     return isOutage && !carrier.hasManyServers;
+  }
+}
+
+/**
+ * Sends the message, and at once a second time if its connection failed and the carrier permits repeats: a
+ * server may close an idle connection just when a request is on its way, and a code would wait for seconds.
+ */
+async function transmit(
+  carrier: Carrier,
+  message: ClaimedMessage,
+  begin: () => Promise<void>,
+): Promise<void> {
+  const send = () => carrier.send(outgoing(message), begin);
+  try {
+    await send();
+  } catch (error) {
+    const isBroken = error instanceof DeliveryError && error.failure === 'noConnection';
+    if (!isBroken || !carrier.isIdempotent) throw error;
+    await send();
   }
 }
 
