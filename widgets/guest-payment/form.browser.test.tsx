@@ -35,6 +35,31 @@ const described = (locator: { element(): Element }) => {
   return ids.map((id) => root.getElementById(id)?.textContent).join(' ');
 };
 
+/** Holds timers of this length; `release` runs those that were not cleared, and says how many. */
+function holdTimers(milliseconds: number): { release(): number } {
+  const set = window.setTimeout.bind(window);
+  const clear = window.clearTimeout.bind(window);
+  const held = new Map<number, () => void>();
+  const setting = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, delay?: number) => {
+    if (delay !== milliseconds) return set(run, delay);
+    const id = set(() => {}, 0);
+    held.set(id as unknown as number, run);
+    return id;
+  }) as typeof setTimeout);
+  const clearing = vi.spyOn(window, 'clearTimeout').mockImplementation((id) => {
+    held.delete(id as number);
+    clear(id);
+  });
+  return {
+    release() {
+      setting.mockRestore();
+      clearing.mockRestore();
+      for (const run of held.values()) run();
+      return held.size;
+    },
+  };
+}
+
 const parking = {
   code: '5207',
   type: 'parking',
@@ -496,6 +521,23 @@ describe('the form', () => {
     now = instant(noon + 5 * minuteMs);
     await goOn().click({ force: true });
     await vi.waitFor(() => expect(described(startTime())).not.toContain('Нельзя выбрать будущее время'));
+    await goToCard();
+  });
+
+  test('PAY-25 a start that comes while the form waits to ask for a price is priced too', async () => {
+    const api = fakeApi();
+    let now = noon;
+    api.clock.now = () => now;
+    await renderGuestPayment({ api });
+    const held = holdTimers(300);
+    await fillIn();
+    await timing('Стоянка уже началась').click();
+    await startTime().fill('12:05');
+    await plateField().click();
+    await vi.waitFor(() => expect(described(startTime())).toContain('Нельзя выбрать будущее время'));
+    now = instant(noon + 5 * minuteMs);
+    expect(held.release()).toBeGreaterThan(0);
+    await goOn().click({ force: true });
     await goToCard();
   });
 

@@ -163,4 +163,13 @@ export default [
     project: 'browser',
     test: 'tests/components/signing-in.browser.test.tsx',
   },
+  {
+    row: 'PAY-25',
+    clause: 'a start that comes while the form waits to ask for a price is priced',
+    file: 'widgets/kit/payment-form/use-cost.ts',
+    find: 'setTimeout(() => setDebounced({ stay }), pauseMs)',
+    replace: 'setTimeout(() => setDebounced((last) => (last?.stay === stay ? last : { stay })), pauseMs)',
+    project: 'browser',
+    test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
 ];

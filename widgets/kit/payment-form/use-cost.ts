@@ -71,12 +71,16 @@ function useEstimate(
   }, [stay, spot, timeZone, clock, concessions]);
 }
 
-/** The value after it has not changed for a moment; `undefined` is passed on at once. */
+/**
+ * The value after it has not changed for a moment; `undefined` is passed on at once. In an object, which
+ * always differs from the one before: rendering reads the clock, and React drops the effects of a rendering
+ * that no changed state has caused.
+ */
 function useDebounced(stay: Stay | undefined): Stay | undefined {
-  const [debounced, setDebounced] = useState<Stay>();
+  const [debounced, setDebounced] = useState<{ readonly stay: Stay | undefined }>();
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(stay), pauseMs);
+    const timer = setTimeout(() => setDebounced({ stay }), pauseMs);
     return () => clearTimeout(timer);
   }, [stay]);
-  return stay === undefined ? undefined : debounced;
+  return stay && debounced?.stay;
 }
