@@ -10,7 +10,7 @@ const russianPlates = [
   /^L\d{6,7}$/,
   /^\d{3}L\d{2,3}$/,
   /^\d{4}L\d{2,3}$/,
-  /^L\d{3}LLL\d{2,3}$/,
+  /^L\d{3}LLL\d{2}$/,
 ];
 
 /** Cyrillic letters of Russian plates by the Latin ones that look alike. */
@@ -29,8 +29,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   X: 'Х',
 };
 
-const longestPlate = 9;
-
 /**
  * The one spelling in which a plate is stored and compared: upper case, without spaces, and what can be read
  * as a Russian plate in Cyrillic letters, whatever the driver calls it. An inspector looks up what he reads.
@@ -44,12 +42,14 @@ export function normalisePlate(text: string): string {
 /** Whether a text in that spelling is a Russian plate. */
 export function isRussianPlate(plate: string): boolean {
   const shape = plate.replace(/[АВЕКМНОРСТУХ]/g, 'L');
-  return plate.length <= longestPlate && russianPlates.some((pattern) => pattern.test(shape));
+  return russianPlates.some((pattern) => pattern.test(shape));
 }
+
+const longestForeign = 9;
 
 /** Whether a text in that spelling can be a foreign plate: letters, digits and hyphens. */
 function isForeignPlate(plate: string): boolean {
-  return plate.length <= longestPlate && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
+  return plate.length <= longestForeign && /^-*([\p{L}\p{N}]-*){2,}$/u.test(plate);
 }
 
 /** A quote does not say whether the plate is foreign, so it accepts both. */
