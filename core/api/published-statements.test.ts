@@ -378,6 +378,7 @@ describe('what silence must not hide', () => {
 
   test.each([
     { active: 'N' },
+    { parkingStatus: { open: false } },
     { is_open: false },
     { status: 'open', closed: 1 },
     { under_construction: true },
@@ -458,6 +459,8 @@ describe('what silence must not hide', () => {
     ['other', 'P2 Centrum (tijdelijk gesloten)'],
     ['other', '光復國小月租地下停車場'],
     ['other', 'Victoriaskolan Personal'],
+    ['other', 'Council Offices Upper Staff/Whitfield'],
+    ['surfaceLot', 'Staff Road / Mill Lane Car Park'],
     ['other', 'Wang Fuk Court Monthly Car Park'],
     ['bus', '福林公園大客車平面停車場'],
     ['other', 'P2 Centre - temporarily closed'],
@@ -1389,6 +1392,25 @@ describe('lists and tables', () => {
       kind: 'point',
       at: [8.4, 49.1],
     });
+  });
+
+  test.each([
+    ['nicht öffentlich', []],
+    ['Förhyrd plats', []],
+    ['Только для клиентов', []],
+  ])('PLUS-35 letters that were encoded twice are read: %s', async (rule, categories) => {
+    const twice = new TextDecoder('windows-1252').decode(new TextEncoder().encode(rule));
+    const { objects, report } = await reportPublished(new Blob([JSON.stringify([lot({ note: twice })])]), {
+      url,
+    });
+    expect(objects.map(({ category }) => category)).toEqual(categories);
+    expect(report.remarks).toEqual(['Its letters were encoded twice, which is undone.']);
+  });
+
+  test('PLUS-35 a quotation mark after a capital letter was encoded once', async () => {
+    expect((await read([lot({ name: '«Estação de São Romão» «IRMÃ»' })])).objects[0]?.name).toContain(
+      'IRMÃ»',
+    );
   });
 
   test.each([

@@ -2,12 +2,18 @@ import { meaningOf, plainParking } from './meaning-of.ts';
 import type { Said } from './meanings.ts';
 import { wordsOf } from './spelling.ts';
 
+/** For whom a place is by its name, or by a part of it: "Council Offices Upper Staff/Whitfield". */
+export function forWhomNamed(name: string): Said {
+  const isOfPart = name.split(/[/,;()]| [-–—] /).some((part) => forWhomWhole(part) !== undefined);
+  return forWhomWhole(name) ?? (isOfPart ? 'unclear' : undefined);
+}
+
 /**
- * For whom a place is by its name, if a word for somebody stands beside that for parking: "Staff Car Park",
- * "Parking clientes Sol", "Gästeparkplatz". In other names such a word is part of a street or a house: "Staff
+ * If a word for somebody stands beside that for parking, the place is for them: "Staff Car Park", "Parking
+ * clientes Sol", "Gästeparkplatz". In other names such a word is part of a street or a house: "Staff
  * Road Car Park". Nothing but such words is what they mean; with others it is not clear.
  */
-export function forWhomNamed(name: string): Said {
+function forWhomWhole(name: string): Said {
   const parts = wordsOf(name)
     .replace(compounds, ' $1 parking ')
     .replace(signs, ' parking')

@@ -1,6 +1,8 @@
-import { type Meaning, meanings, meaningsInOrder } from './meanings.ts';
+import { type Meaning, meaningsInOrder } from './meanings.ts';
 import { memoised } from './memoised.ts';
+import { prohibitionWords } from './prohibition-words.ts';
 import { wordsOf } from './spelling.ts';
+import { userWords } from './user-words.ts';
 import { type WordSet, wordSet } from './word-set.ts';
 
 /**
@@ -114,7 +116,7 @@ function setsOf(
   isUsed: (isStrong: boolean, meaning: Meaning, word: string) => boolean,
 ): ReadonlyMap<Meaning, WordSet> {
   const words = new Map<Meaning, string[]>();
-  for (const entry of meanings) {
+  for (const entry of [...prohibitionWords, ...userWords]) {
     const used = entry.words
       .split('|')
       .filter((word) => isUsed(!word.startsWith('~'), entry.means, word))

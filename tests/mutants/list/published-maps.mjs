@@ -286,7 +286,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'words of many languages reserve, under any name',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|vyhrazen|vyhraden',
     replace: '',
     ...statements,
@@ -438,7 +438,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'free of charge is no vacancy',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: '(costs && free.test(wordsOf(name)))',
     replace: 'false',
     ...statements,
@@ -486,7 +486,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a stop of trucks is not for cars',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|truck stop',
     replace: '',
     ...statements,
@@ -502,7 +502,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a name like a stand for bicycles is a name',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|~arceaux',
     replace: '|arceaux',
     ...statements,
@@ -552,7 +552,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'what forbids is never softened by other words',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '|parken unzulaessig',
     replace: '',
     ...statements,
@@ -950,7 +950,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'stands of bicycles are known by their Japanese name',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|駐輪',
     replace: '',
     ...statements,
@@ -958,7 +958,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a pound of removed bicycles is no parking',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: "words: '保管所'",
     replace: "words: '保管場所'",
     ...statements,
@@ -990,7 +990,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a meter for one space is no parking',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '|single space meter',
     replace: '',
     ...statements,
@@ -1191,7 +1191,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'what the name of a file allows hides nothing in its title',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/file-labels.ts',
     find: ".find((found) => found !== 'public')",
     replace: '[0]',
     ...statements,
@@ -1207,7 +1207,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'residential is a kind of flat',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '~=residenti|',
     replace: '~residenti|',
     ...statements,
@@ -1223,7 +1223,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'residents come first in Korea',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '入居者|거주자|',
     replace: '入居者|',
     ...statements,
@@ -1255,7 +1255,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a place of its own company is private',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|propria empresa',
     replace: '',
     ...statements,
@@ -1407,7 +1407,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'codes of the Dutch register',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '=garagep|=terreinp|=parkride|',
     replace: '',
     ...statements,
@@ -1415,7 +1415,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'heavy vehicles are no cars',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: 'heavy vehicle|',
     replace: '',
     ...statements,
@@ -1431,7 +1431,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'where drivers meet passengers nobody parks',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: 'rideshare|ride share|',
     replace: '',
     ...statements,
@@ -1479,7 +1479,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a file of garages has garages',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/file-labels.ts',
     find: 'return isGarage(label) &&',
     replace: 'return false &&',
     ...statements,
@@ -1487,7 +1487,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a file of garages and lots has either',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/file-labels.ts',
     find: '(garages?|lots?|parkplaetze|and|und|et)',
     replace: '(garages?)',
     ...statements,
@@ -1495,7 +1495,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a file called garages may have lots',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/file-labels.ts',
     find: '(garages?|lots?',
     replace: '(lots?',
     ...statements,
@@ -1527,7 +1527,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a shop in a car park is a shop',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '~便利店|',
     replace: '',
     ...statements,
@@ -1551,7 +1551,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a stop that is in the way is forbidden',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '|arret genant',
     replace: '',
     ...statements,
@@ -1607,7 +1607,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a season car park is for holders of a ticket',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|season car park|season park|',
     replace: '|',
     ...statements,
@@ -1655,7 +1655,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'bays for disabled drivers, as French registers shorten them',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|~=handi|',
     replace: '|',
     ...statements,
@@ -1663,7 +1663,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'bays for deliveries, as French registers shorten them',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|~=liv|',
     replace: '|',
     ...statements,
@@ -1679,7 +1679,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'private in Turkish',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: "'~=özel|",
     replace: "'",
     ...statements,
@@ -1759,7 +1759,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a word of Malaysia is part of names elsewhere',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|~=oku|',
     replace: '|=oku|',
     ...statements,
@@ -1783,7 +1783,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'what is available beside other provisions is no vacancy',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: '(lists ||',
     replace: '(false ||',
     ...statements,
@@ -1791,7 +1791,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a total makes what is available a vacancy',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: ' && totals.length === 0',
     replace: '',
     ...statements,
@@ -1807,7 +1807,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'what equals the total everywhere is no vacancy',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: 'repeats(name) ||',
     replace: '',
     ...statements,
@@ -1815,8 +1815,8 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a few car parks can be empty',
-    file: 'core/published-map/file-facts.ts',
-    find: 'sample.length >= leastOthers &&\n    totals',
+    file: 'core/published-map/count-columns.ts',
+    find: 'sample.length >= leastRepeats &&\n    totals',
     replace: 'totals',
     ...statements,
   },
@@ -1831,7 +1831,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'coaches in Taiwan',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|大客車停|大客車平面|',
     replace: '|',
     ...statements,
@@ -1935,7 +1935,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'places for disabled drivers in Greek letters of Latin',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|=amea|',
     replace: '|',
     ...statements,
@@ -2007,7 +2007,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'machines in the plural',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '|parkeerautoma|',
     replace: '|parkeerautomaat|',
     ...statements,
@@ -2111,7 +2111,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'bays for buses and for breakdowns',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: "'busslomme|buslomme|bushaltebucht|bushaltestellenbucht|havarilomme|",
     replace: "'",
     ...statements,
@@ -2119,7 +2119,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'bays to load',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: "'lastelomme|",
     replace: "'",
     ...statements,
@@ -2127,7 +2127,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'zones of residents in Norway',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|boligsone|',
     replace: '|',
     ...statements,
@@ -2292,7 +2292,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'goods vehicles',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: 'goods vehicle|heavy vehicle',
     replace: 'heavy vehicle',
     ...statements,
@@ -2300,7 +2300,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a car park for buses in Turkish',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|otobüs park|otobüs otopark|',
     replace: '|',
     ...statements,
@@ -2364,7 +2364,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'where vehicles that were removed are kept',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: 'kundtjänst|siirtokeskus',
     replace: 'kundtjänst',
     ...statements,
@@ -2372,7 +2372,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a car park whose name begins like that of a bicycle',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: 'radbox|=velo|velos',
     replace: 'radbox|velo|velos',
     ...statements,
@@ -2460,7 +2460,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a lot for lecturers is reserved',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '~lecturer|',
     replace: '',
     ...statements,
@@ -2468,7 +2468,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a lot for employees is reserved in Indonesian too',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '~karyawan|',
     replace: '',
     ...statements,
@@ -2484,7 +2484,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'motorcycles in Indonesian are no cars',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: 'parkir motor|',
     replace: '',
     ...statements,
@@ -2492,7 +2492,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'vehicles for hire that are no taxis have stands of their own',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '~tricycle|',
     replace: '',
     ...statements,
@@ -2508,7 +2508,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'an area with a tariff is no car park in Hungarian either',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '~cpz |övezet',
     replace: '~cpz ',
     ...statements,
@@ -2772,7 +2772,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a car park for members is not public',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '~member|',
     replace: '~members|',
     ...statements,
@@ -2780,7 +2780,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'where coaches wait is for coaches',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|coach station|coach staging|',
     replace: '|',
     ...statements,
@@ -2788,7 +2788,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a coach has a second name in Hong Kong',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/user-words.ts',
     find: '|旅遊車|',
     replace: '|',
     ...statements,
@@ -2852,7 +2852,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'one count that is out of date leaves the other column what it is',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: 'const leastDifferent = 2;',
     replace: 'const leastDifferent = 1;',
     ...statements,
@@ -2916,7 +2916,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'a bay that is crossed out forbids parking',
-    file: 'core/published-map/meanings.ts',
+    file: 'core/published-map/prohibition-words.ts',
     find: '|afgekruist|',
     replace: '|',
     ...statements,
@@ -2948,7 +2948,7 @@ export default [
   {
     row: 'PLUS-35',
     clause: 'of two columns the one of 0 and 1 says whether there is any',
-    file: 'core/published-map/file-facts.ts',
+    file: 'core/published-map/count-columns.ts',
     find: ' || [...names].some(isCountOfFree)',
     replace: '',
     ...statements,
@@ -3008,6 +3008,42 @@ export default [
     file: 'core/published-map/fields-of-feature.ts',
     find: 'countContainers.test(key) ? countFields : addressFields',
     replace: 'countFields.size > 0 ? new Set([...countFields, ...addressFields]) : addressFields',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'letters that were encoded twice are read as they are meant',
+    file: 'core/published-map/files.ts',
+    find: 'if (!encodedTwice.test(text))',
+    replace: 'if (text)',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'a quotation mark after a capital letter is not undone',
+    file: 'core/published-map/files.ts',
+    find: '\\u00a0»”’“À-ÿ]/',
+    replace: 'À-ÿ]/',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'a part of a name that ends with a word for somebody makes a place unclear',
+    file: 'core/published-map/for-whom-named.ts',
+    find: "(isOfPart ? 'unclear' : undefined)",
+    replace: 'undefined',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-35',
+    clause: 'an answer within a state is read by its own name',
+    file: 'core/published-map/states.ts',
+    find: "name.slice(name.lastIndexOf('.') + 1)",
+    replace: 'name',
     project: 'unit',
     test: 'core/api/published-statements.test.ts',
   },
