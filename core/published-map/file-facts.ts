@@ -6,7 +6,7 @@ import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { isNamed, isOccupancy, isTextAboutParking } from './field-match.ts';
 import { foldersOf, forCars, labelsOf, saidByLabels, speculation, structureOf } from './file-labels.ts';
-import { isCalledBuilding, isCategory, type WireCategory } from './kinds.ts';
+import { isCalledBuilding, isCategory, kindOfParking, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { dropReasons, type Meaning } from './meanings.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
@@ -31,6 +31,8 @@ export interface FileFacts extends Measuring {
   readonly isCalledParking: boolean;
   /** Only its name speaks of parking, and not of cars. */
   readonly isNamedOnly: boolean;
+  /** Some entries are of a kind that is not understood, as in a plan of pillars and walls. */
+  readonly holdsUnknownKinds: boolean;
   /** Columns with the same value everywhere, which tells nothing apart. */
   readonly namesOfOneValue: ReadonlySet<string>;
   /** Columns called free or available that are no counts of vacancies. */
@@ -54,6 +56,8 @@ export interface FileFacts extends Measuring {
 
 /** So many features are looked at for what all have in common. */
 const sampleSize = 300;
+/** Converting more of them for the sample would hold up a page. */
+const maxFirst = 3000;
 /** Of the features in the sample, whose texts speak of parking, so that the others are parking too. */
 const parkingShare = 0.3;
 /** Of the features in a sample of some size, that are not for cars. */
@@ -103,6 +107,9 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     isOfParking: isCalledParking || holdsParking,
     isCalledParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
+    holdsUnknownKinds: sample.some(({ properties }) =>
+      Object.entries(properties).some(([name, value]) => isNamed(name, 'kind') && isUnknownKind(value)),
+    ),
     namesOfOneValue: namesOfOneValue(sample, names),
     vacancyFlags: vacancyFlags(sample, names),
     // A format says which count is which: in ParkAPI the smaller one is the present capacity.
@@ -157,18 +164,30 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
   return new Set([...names].filter(isOne));
 }
 
+/** Spread over the first thousands, because parts of a file can be about different things. */
 function sampleOf(features: Source['features']): SourceFeature[] {
-  const sample: SourceFeature[] = [];
+  const first: SourceFeature[] = [];
   for (const feature of features) {
-    if (!(feature instanceof DroppedFeature)) sample.push(feature);
-    if (sample.length >= sampleSize) break;
+    if (!(feature instanceof DroppedFeature)) first.push(feature);
+    if (first.length >= maxFirst) break;
   }
-  return sample;
+  const step = Math.ceil(first.length / sampleSize);
+  return first.filter((_, index) => index % step === 0);
 }
 
 /** Whether a text of it is about parking for cars. */
 export function speaksOfParking(properties: SourceFeature['properties']): boolean {
   return Object.entries(properties).some(([name, value]) => isTextAboutParking(name, value));
+}
+
+function isUnknownKind(value: unknown): boolean {
+  const text = nonEmptyText(value) ?? '';
+  return (
+    /\p{L}{3}/u.test(text) &&
+    meaningOf(text, 'kind') === undefined &&
+    kindOfParking(text) === undefined &&
+    !isAboutParking(text)
+  );
 }
 
 function isForOthers(properties: SourceFeature['properties']): boolean {

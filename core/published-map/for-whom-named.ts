@@ -2,9 +2,15 @@ import { meaningOf, plainParking } from './meaning-of.ts';
 import type { Said } from './meanings.ts';
 import { wordsOf } from './spelling.ts';
 
-/** For whom a place is by its name, or by a part of it: "Council Offices Upper Staff/Whitfield". */
+/**
+ * For whom a place is by its name, or by a part of it: "Council Offices Upper Staff/Whitfield". A part of one
+ * word can be a town.
+ */
 export function forWhomNamed(name: string): Said {
-  const isOfPart = name.split(/[/,;()]| [-–—] /).some((part) => forWhomWhole(part) !== undefined);
+  const isOfPart = name.split(/[/,;()]| [-–—] /).some((part) => {
+    const isLong = part.trim().includes(' ') || meaningOf(part, 'kind') === 'private';
+    return isLong && forWhomWhole(part) !== undefined;
+  });
   return forWhomWhole(name) ?? (isOfPart ? 'unclear' : undefined);
 }
 

@@ -52,14 +52,17 @@ function forbidsAll(words: string): boolean {
   );
 }
 
-/** `zone_parcheggio`, "Zonas de estacionamiento": areas in which rules apply. */
+/** `zone_parcheggio`, "Zonas de estacionamiento", `parkeertariefzones`: areas in which rules apply. */
 function namesZones(words: string): boolean {
   const parts = words.replace(smallWords, ' ').trim().split(' ');
   return parts.some(
-    (part, at) => zone.test(part) && [parts[at - 1], parts[at + 1]].some((one) => parking(` ${one} `)),
+    (part, at) =>
+      (zone.test(part) && [parts[at - 1], parts[at + 1]].some((one) => parking(` ${one} `))) ||
+      zoneInOneWord.test(part),
   );
 }
 
+const zoneInOneWord = /(park|tari[ef]).*zone?(n|s|r|er)?$/;
 const zone = /^(zon(e[ns]?|as?|y|er|or|lar)|stref[ay]|зон[аыи]|vyohyk.*|cona|cone)$/;
 const smallWords = / (de|di|du|da|do|della|del|la|le|of|per|for|pour|para|fuer|za|il)(?= )/g;
 
@@ -82,7 +85,7 @@ const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 't
 
 /** "Cars and motorcycles". */
 const cars =
-  / (cars?(?! park)|pkw|autos?(?! rick)|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|자동차/;
+  / (cars?(?! park)|pkw|autos?(?! rick)|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|(?<!이륜|화물|승합|여객|특수|전기)자동차/;
 
 /** "Car & Coach Park". */
 const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;

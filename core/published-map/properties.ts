@@ -157,6 +157,7 @@ export function createPropertiesReader(
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field) && (field !== 'total' || total !== 1));
     if (isSilent && facts.folderMeaning === 'notForCars') return 'notForCars';
+    if (isSilent && facts.holdsUnknownKinds) return 'unclear';
     const structure = kind ?? facts.structure;
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
