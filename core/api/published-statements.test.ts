@@ -496,6 +496,13 @@ describe('what silence must not hide', () => {
     ]);
   });
 
+  test('PLUS-36 columns are read whose names are in two languages', async () => {
+    const record = { 'Nom / Nombre': 'Parking Chile', 'Places Totals / Plazas Totales': 527 };
+    expect((await read([feature({ ...record, 'Name / Adresse': 'Chile, s/n' })])).objects).toMatchObject([
+      { name: 'Parking Chile', address: '', spaces: { total: 527 } },
+    ]);
+  });
+
   test('PLUS-36 the columns of Budapest are read', async () => {
     const record = { nev: 'Újpest P+R parkoló', kapacitas_osszes: 99, szabad_helyek: 93, foglalt_helyek: 6 };
     expect((await read([feature(record)])).objects).toMatchObject([

@@ -3128,4 +3128,22 @@ export default [
     project: 'unit',
     test: 'core/api/published-statements.test.ts',
   },
+  {
+    row: 'PLUS-36',
+    clause: 'columns with names in two languages are read',
+    file: 'core/published-map/field-match.ts',
+    find: "if (name.includes(' / ')) return inBothLanguages(name);",
+    replace: '',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-36',
+    clause: 'names of two fields are no name in two languages',
+    file: 'core/published-map/field-match.ts',
+    find: 'found.every(({ field }) => field === found[0]?.field)',
+    replace: 'found.length > 0',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
 ];
