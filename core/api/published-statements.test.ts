@@ -286,6 +286,8 @@ describe('what forbids or reserves', () => {
     expect((await read(spaces, named)).categories).toEqual(['disabled']);
     const constant = { fields: { kind: { constant: 'disabled' } }, url: 'https://data.example/7.geojson' };
     expect((await read(spaces, constant)).categories).toEqual(['disabled']);
+    const forbidden = { ...constant, fields: { kind: { constant: 'no parking' } } };
+    expect((await read(spaces, forbidden)).leftOut).toEqual({ noParking: 1 });
     const bicycles = { url: 'https://data.example/bike_parking.geojson' };
     expect((await read(spaces, bicycles)).leftOut).toEqual({ notForCars: 1 });
   });

@@ -3146,4 +3146,22 @@ export default [
     project: 'unit',
     test: 'core/api/published-statements.test.ts',
   },
+  {
+    row: 'PLUS-35',
+    clause: 'what the config takes for forbidden is left out',
+    file: 'core/published-map/config-kind.ts',
+    find: "  if (meaning === 'noParking') return meaning;\n",
+    replace: '',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
+  {
+    row: 'PLUS-20',
+    clause: 'a value that the config sets to null leaves out',
+    file: 'core/published-map/config-kind.ts',
+    find: 'mapping !== undefined && candidates.some',
+    replace: 'candidates.length < 0 && candidates.some',
+    project: 'unit',
+    test: 'core/api/published-formats.test.ts',
+  },
 ];
