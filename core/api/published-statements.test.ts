@@ -64,6 +64,8 @@ describe('what forbids or reserves', () => {
     ['notForCars', { name: 'Old Toh Tuck Road Heavy Vehicle Park' }],
     ['notForCars', { name_chi: '貨櫃碼頭南路貨櫃車停泊處' }],
     ['noParking', { 地点名称: '小坂公民館前バス停' }],
+    ['noParking', { 주차장명: '도봉권역공영차고지(시)', 요금정보: '무료' }],
+    ['notForCars', { 주차장명: '종로40길 이륜자동차주차장(구)', 요금정보: '무료' }],
     ['type', { type: 'OK便利店', name: '青華苑停車場地下舖' }],
     ['reserved', { name: 'South Rideshare Lot' }],
     ['private', { name: '1 Depot Close', publicLots: 0 }],
@@ -284,6 +286,8 @@ describe('what forbids or reserves', () => {
     expect((await read(spaces, named)).categories).toEqual(['disabled']);
     const constant = { fields: { kind: { constant: 'disabled' } }, url: 'https://data.example/7.geojson' };
     expect((await read(spaces, constant)).categories).toEqual(['disabled']);
+    const forbidden = { ...constant, fields: { kind: { constant: 'no parking' } } };
+    expect((await read(spaces, forbidden)).leftOut).toEqual({ noParking: 1 });
     const bicycles = { url: 'https://data.example/bike_parking.geojson' };
     expect((await read(spaces, bicycles)).leftOut).toEqual({ notForCars: 1 });
   });
@@ -378,6 +382,7 @@ describe('what silence must not hide', () => {
 
   test.each([
     { active: 'N' },
+    { parkingStatus: { open: false } },
     { is_open: false },
     { status: 'open', closed: 1 },
     { under_construction: true },
@@ -458,6 +463,11 @@ describe('what silence must not hide', () => {
     ['other', 'P2 Centrum (tijdelijk gesloten)'],
     ['other', '光復國小月租地下停車場'],
     ['other', 'Victoriaskolan Personal'],
+    ['other', 'Council Offices Upper Staff/Whitfield'],
+    ['other', 'Kingsway (Staff) Level 2'],
+    ['surfaceLot', 'Staff Road / Mill Lane Car Park'],
+    ['surfaceLot', 'Costco Wholesale - Sheffield'],
+    ['surfaceLot', '둔촌동 차고지앞 공영주차장'],
     ['other', 'Wang Fuk Court Monthly Car Park'],
     ['bus', '福林公園大客車平面停車場'],
     ['other', 'P2 Centre - temporarily closed'],
@@ -485,6 +495,13 @@ describe('what silence must not hide', () => {
     expect((await read([lot(permits), lot({ lines: 'A, MC, ADA' })])).categories).toEqual([
       'other',
       'surfaceLot',
+    ]);
+  });
+
+  test('PLUS-36 columns are read whose names are in two languages', async () => {
+    const record = { 'Nom / Nombre': 'Parking Chile', 'Places Totals / Plazas Totales': 527 };
+    expect((await read([feature({ ...record, 'Name / Adresse': 'Chile, s/n' })])).objects).toMatchObject([
+      { name: 'Parking Chile', address: '', spaces: { total: 527 } },
     ]);
   });
 
@@ -599,10 +616,37 @@ describe('what is no car park', () => {
       objects: [],
       leftOut: { type: 1 },
     });
+    const inOneWord = { url: 'https://data.example/parkeertariefzones-gent.geojson' };
+    expect((await read([{ ...area, id: 7 }], inOneWord)).leftOut).toEqual({ type: 1 });
     const spots = { url: 'https://data.example/estacionamentos_municipais_zona_norte.geojson' };
     expect((await read([feature({ Local: 'Rua XV' })], spots)).objects).toHaveLength(1);
     const greek = { url: 'https://data.example/amea_parking_spots.geojson' };
     expect((await read([feature({ objectid: 1 })], greek)).categories).toEqual(['disabled']);
+  });
+
+  test('PLUS-35 how land is used does not say who may park there', async () => {
+    const land = feature(
+      { luse_class_label: 'その他（平面駐車場）' },
+      {
+        type: 'Polygon',
+        coordinates: [square(0.001)],
+      },
+    );
+    expect((await read([land])).categories).toEqual(['other']);
+  });
+
+  test('PLUS-35 who manages a place is not for whom it is', async () => {
+    expect((await read([lot({ Manage: '신체장애인협회' })])).categories).toEqual(['surfaceLot']);
+  });
+
+  test('PLUS-35 what says nothing is left out beside other things of its file, wherever they stand', async () => {
+    const wallAt = (_: unknown, id: number) =>
+      feature({ name: '西側牆面' }, { type: 'Point', coordinates: [8.4, 49 + id / 1e4] });
+    const walls = Array.from({ length: 640 }, wallAt);
+    const plan = { url: 'https://data.example/parking.geojson' };
+    expect((await read(walls, plan)).objects).toHaveLength(640);
+    const pillars = walls.slice(0, 9).map(() => feature({ type: 'pillar' }));
+    expect((await read([...walls, ...pillars], plan)).leftOut).toEqual({ unclear: 649 });
   });
 
   test('PLUS-35 a file of land where there could be parking is none of parking', async () => {
@@ -1389,6 +1433,25 @@ describe('lists and tables', () => {
       kind: 'point',
       at: [8.4, 49.1],
     });
+  });
+
+  test.each([
+    ['nicht öffentlich', []],
+    ['Förhyrd plats', []],
+    ['Только для клиентов', []],
+  ])('PLUS-35 letters that were encoded twice are read: %s', async (rule, categories) => {
+    const twice = new TextDecoder('windows-1252').decode(new TextEncoder().encode(rule));
+    const { objects, report } = await reportPublished(new Blob([JSON.stringify([lot({ note: twice })])]), {
+      url,
+    });
+    expect(objects.map(({ category }) => category)).toEqual(categories);
+    expect(report.remarks).toEqual(['Its letters were encoded twice, which is undone.']);
+  });
+
+  test('PLUS-35 a quotation mark after a capital letter was encoded once', async () => {
+    expect((await read([lot({ name: '«Estação de São Romão» «IRMÃ»' })])).objects[0]?.name).toContain(
+      'IRMÃ»',
+    );
   });
 
   test.each([

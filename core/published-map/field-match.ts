@@ -58,10 +58,17 @@ export const fieldsNamed = memoised((name: string): readonly FieldMatch[] => {
   const ofPlace = matches.get(spelling(wordsOf(name).replace(placeWords, '')));
   if (ofPlace) return ofPlace.map(({ field, rank }) => ({ field, rank: rank + rankOfPart }));
   if (isTypeOfPlace(name)) return [{ field: 'kind', rank: rankOfPart }];
+  if (name.includes(' / ')) return inBothLanguages(name);
   const bytes = new TextEncoder().encode(name).length;
   if (whole.length < 7 || bytes < shapefileBytes.least || bytes > shapefileBytes.most) return [];
   return [...matches].filter(([longer]) => longer.startsWith(whole)).flatMap(([, found]) => found);
 });
+
+/** "Places Totals / Plazas Totales": parts that are no field's names may stand beside those of one field. */
+function inBothLanguages(name: string): readonly FieldMatch[] {
+  const found = name.split(' / ').flatMap((part) => fieldsNamed(part).slice(0, 1));
+  return found.every(({ field }) => field === found[0]?.field) ? found.slice(0, 1) : [];
+}
 
 export function isNamed(name: string, field: ReadField): boolean {
   return fieldsNamed(name).some((match) => match.field === field);

@@ -1,10 +1,12 @@
 import type { PublishedFieldSource, PublishedFields } from '../config/city-config.ts';
 import { nonEmptyText, object } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
-import { countOf, type DecimalSign, decimalSignOf } from './counts.ts';
+import { hasOnlyTrend, otherCounts, vacancyFlags } from './count-columns.ts';
+import { type DecimalSign, decimalSignOf } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import { isNamed, isOccupancy, isTextAboutParking } from './field-match.ts';
-import { isCalledBuilding, isCategory, isGarage, type WireCategory } from './kinds.ts';
+import { foldersOf, forCars, labelsOf, saidByLabels, speculation, structureOf } from './file-labels.ts';
+import { isCalledBuilding, isCategory, kindOfParking, type WireCategory } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
 import { dropReasons, type Meaning } from './meanings.ts';
 import { type Measuring, measuringOf } from './measured-times.ts';
@@ -29,6 +31,8 @@ export interface FileFacts extends Measuring {
   readonly isCalledParking: boolean;
   /** Only its name speaks of parking, and not of cars. */
   readonly isNamedOnly: boolean;
+  /** Some entries are of a kind that is not understood, as in a plan of pillars and walls. */
+  readonly holdsUnknownKinds: boolean;
   /** Columns with the same value everywhere, which tells nothing apart. */
   readonly namesOfOneValue: ReadonlySet<string>;
   /** Columns called free or available that are no counts of vacancies. */
@@ -52,6 +56,8 @@ export interface FileFacts extends Measuring {
 
 /** So many features are looked at for what all have in common. */
 const sampleSize = 300;
+/** Converting more of them for the sample would hold up a page. */
+const maxFirst = 3000;
 /** Of the features in the sample, whose texts speak of parking, so that the others are parking too. */
 const parkingShare = 0.3;
 /** Of the features in a sample of some size, that are not for cars. */
@@ -66,11 +72,8 @@ const tellingFields = ['total', 'free', 'occupied', 'forDisabled', 'fee', 'kind'
 export function factsOf(source: Source, fields: PublishedFields, now: number): FileFacts {
   const sample = sampleOf(source.features);
   const names = new Set(sample.flatMap(({ properties }) => Object.keys(properties)));
-  const labels = [nameOf(source.fileName), nonEmptyText(source.title) ?? '', layerOf(sample)];
+  const labels = labelsOf(source, sample);
   const meaning = saidByLabels(labels);
-  const folders = decoded(source.fileName ?? '')
-    .split(/[/\\?]/)
-    .slice(0, -1);
   const countsSpaces = [...names].some((name) => isOccupancy(name) || isNamed(name, 'total'));
   const isForSpaces = (text: unknown) =>
     countsSpaces && garage.test(wordsOf(nonEmptyText(text)?.slice(0, 200) ?? ''));
@@ -98,18 +101,21 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
         ? 'notForCars'
         : undefined),
     category: isCategory(meaning) ? meaning : undefined,
-    folderMeaning: saidByLabels(folders),
+    folderMeaning: saidByLabels(foldersOf(source)),
     structure: labels.map(structureOf).find((structure) => structure !== undefined),
     isFormatOfParking: source.isFormatOfParking === true,
     isOfParking: isCalledParking || holdsParking,
     isCalledParking,
     isNamedOnly: !holdsParking && !labels.some((label) => forCars.test(wordsOf(label))),
+    holdsUnknownKinds: sample.some(({ properties }) =>
+      Object.entries(properties).some(([name, value]) => isNamed(name, 'kind') && isUnknownKind(value)),
+    ),
     namesOfOneValue: namesOfOneValue(sample, names),
     vacancyFlags: vacancyFlags(sample, names),
     // A format says which count is which: in ParkAPI the smaller one is the present capacity.
     otherCounts: source.isFormatOfParking ? new Set() : otherCounts(sample, names),
     decimalSign: decimalSignOf(sample.flatMap(({ properties }) => Object.values(properties))),
-    hasTrend: [...names].some(isTrend) && ![...names].some(isOccupancy),
+    hasTrend: hasOnlyTrend(names),
     ...measuring,
     isForOthers: isMostlyForOthers,
     namesBuildings:
@@ -135,29 +141,8 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
   };
 }
 
-function saidByLabels(labels: readonly string[]): Meaning | undefined {
-  return labels.flatMap((label) => meaningOf(label, 'file') ?? []).find((found) => found !== 'public');
-}
-
-/** "parking_street", "Parkhaus"; "garages" can be lots too. */
-function structureOf(label: string): WireCategory | undefined {
-  const words = wordsOf(label);
-  if (/ (parking street|street parking|on ?street) /.test(words)) return 'roadside';
-  return isGarage(label) && !/ (garages?|lots?|parkplaetze|and|und|et) /.test(words)
-    ? 'multilevel'
-    : undefined;
-}
-
 /** Cars are repaired and fuelled in garages too, so only those with spaces are for parking. */
 const garage = / garages? /;
-
-/** Car parks, lots and garages are for cars; "parking" can be for anything. */
-const forCars =
-  / (cars?|carparks?|lots?|garages?|autos?|pkw|parkhaus|parkhaeuser|tiefgaragen?|parkeergarages?|coches?|voitures?) /;
-
-/** Land where there could be or was parking: what studies and plans publish. */
-const speculation =
-  / (candidat|proposed|proposal|planned|potential|predicted|estimated|geplant|closed|former|historic|ehemalig|potenzi|projet |proyecto|progett|перспектив|планиру|проект)/;
 
 /** `in_parking: 0` is asked of any land; `disabled_bays: 0` is a count. */
 function asksYesOrNo(sample: readonly SourceFeature[], name: string): boolean {
@@ -179,91 +164,30 @@ function namesOfOneValue(sample: readonly SourceFeature[], names: ReadonlySet<st
   return new Set([...names].filter(isOne));
 }
 
-/**
- * Nothing but 0 and 1 says whether there is a vacancy. `free` beside `paid` is how many cost nothing, and
- * `available_spaces` beside `available_bike_spaces` and the like, without a total, is how many there are. So
- * is what equals the total everywhere.
- */
-function vacancyFlags(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
-  const isFlag = (name: string) =>
-    sample.every(({ properties }) => /^([01]|null|undefined|)$/.test(`${properties[name]}`));
-  const isCountOfFree = (name: string) => isNamed(name, 'free') && !isFlag(name);
-  const costs = [...names].some((name) => paid.test(wordsOf(name)));
-  const isProvision = (name: string) =>
-    / (available|disponib\S*|dispo) /.test(wordsOf(name)) && meaningOf(name, 'kind') !== undefined;
-  const totals = [...names].filter((name) => isNamed(name, 'total'));
-  const lists = [...names].filter(isProvision).length > 1 && totals.length === 0;
-  const repeats = (name: string) =>
-    sample.length >= leastOthers &&
-    totals.some((total) => sample.every(({ properties }) => properties[name] === properties[total]));
-  return new Set(
-    [...names].filter(
-      (name) =>
-        isOccupancy(name) &&
-        (lists ||
-          repeats(name) ||
-          (isFlag(name) && (sample.length >= leastFlags || [...names].some(isCountOfFree))) ||
-          (costs && free.test(wordsOf(name)))),
-    ),
-  );
-}
-
-/** Columns that count spaces, but fewer than another one does: a share of them, or those that are free. */
-function otherCounts(sample: readonly SourceFeature[], names: ReadonlySet<string>): ReadonlySet<string> {
-  const totals = [...names].filter((name) => isNamed(name, 'total'));
-  const isFewer = (name: string, more: string) => {
-    const differences = sample.map(
-      ({ properties }) =>
-        (countOf(properties[more]) ?? Number.NaN) - (countOf(properties[name]) ?? Number.NaN),
-    );
-    const above = differences.filter((difference) => difference > 0).length;
-    return above >= leastDifferent && above > differences.filter((difference) => difference < 0).length;
-  };
-  return new Set(totals.filter((name) => totals.some((more) => isFewer(name, more))));
-}
-
-/** A single difference can come from a count that is out of date. */
-const leastDifferent = 2;
-
-/** A few car parks can have no more than one vacancy each. */
-const leastFlags = 3;
-const paid =
-  / (paid|paying|charged|chargeable|metered|kostenpflichtig|payantes?|pago|pagamento|betalt|betaald\S*|platne|платн\S*) /;
-const free = /^ (free|frei|freie|gratis|gratuit\S*|libres?|spaces free|free spaces|free places) $/;
-
+/** Spread over the first thousands, because parts of a file can be about different things. */
 function sampleOf(features: Source['features']): SourceFeature[] {
-  const sample: SourceFeature[] = [];
+  const first: SourceFeature[] = [];
   for (const feature of features) {
-    if (!(feature instanceof DroppedFeature)) sample.push(feature);
-    if (sample.length >= sampleSize) break;
+    if (!(feature instanceof DroppedFeature)) first.push(feature);
+    if (first.length >= maxFirst) break;
   }
-  return sample;
-}
-
-/** The last part of an address or path, without its ending, and the layer that a service was asked for. */
-function nameOf(file = ''): string {
-  const [path = '', query = ''] = file.split(/[?#]/, 2);
-  const last = path.split(/[/\\]/).filter(Boolean).at(-1) ?? '';
-  const [, layer = ''] = /(?:typenames?|layers?|dataset)=([^&]+)/i.exec(query) ?? [];
-  return decoded(`${last.replace(/\.\w{2,8}$/, '')} ${layer}`);
-}
-
-/** A service of features puts the name of the layer before each id: `bike_racks.7`. */
-function layerOf([first]: readonly SourceFeature[]): string {
-  return /^([\p{L}_-]{4,})\.\d+$/u.exec(`${first?.id}`)?.[1] ?? '';
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const step = Math.ceil(first.length / sampleSize);
+  return first.filter((_, index) => index % step === 0);
 }
 
 /** Whether a text of it is about parking for cars. */
 export function speaksOfParking(properties: SourceFeature['properties']): boolean {
   return Object.entries(properties).some(([name, value]) => isTextAboutParking(name, value));
+}
+
+function isUnknownKind(value: unknown): boolean {
+  const text = nonEmptyText(value) ?? '';
+  return (
+    /\p{L}{3}/u.test(text) &&
+    meaningOf(text, 'kind') === undefined &&
+    kindOfParking(text) === undefined &&
+    !isAboutParking(text)
+  );
 }
 
 function isForOthers(properties: SourceFeature['properties']): boolean {
@@ -300,10 +224,6 @@ const bicycleColumns = /보관대수|공기주입기/;
 /** Columns of registers of fines. */
 function isOffence(name: string): boolean {
   return / (violation|infraction|citation|summons|offence|fine) /.test(wordsOf(name));
-}
-
-function isTrend(name: string): boolean {
-  return / (tendenz|trend|tendency|tendance|tendencia) /.test(wordsOf(name));
 }
 
 function nameOfField(source: PublishedFieldSource | undefined): string | undefined {

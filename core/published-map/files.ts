@@ -62,13 +62,29 @@ function textOf(bytes: Uint8Array): FileText {
   const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(start) ?? [];
   try {
     if (declared && !/^utf-?8$/i.test(declared)) return decode(bytes, declared);
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), remark: undefined };
+    return decodedOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     const sample = bytes.subarray(0, maxSample);
     const found = national.find(([encoding, word]) => word.test(new TextDecoder(encoding).decode(sample)));
     return decode(bytes, found?.[0] ?? 'windows-1252');
   }
 }
+
+/** "fÃ¼r Anwohner": UTF-8 that was read as Windows-1252 and written as UTF-8 again. */
+function decodedOnce(text: string): FileText {
+  if (!encodedTwice.test(text)) return { text, remark: undefined };
+  const letters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const repaired = text.replace(encodedLetters, (part) => {
+    const letter = new TextDecoder().decode(Uint8Array.from(part, (one) => letters.indexOf(one)));
+    return letter.includes('\ufffd') ? part : letter;
+  });
+  return { text: repaired, remark: 'Its letters were encoded twice, which is undone.' };
+}
+
+/** The letters of Europe and of Russia. A quotation mark can end a word in capitals. */
+const encodedTwice = /[ÃÐÑ][^\0-\x7f\u00a0»”’“À-ÿ]/;
+const encodedLetters =
+  /[\u00c2-\u00df][^\0-\x7fÀ-ÿ]|[\u00e0-\u00ef][^\0-\x7fÀ-ÿ]{2}|[\u00f0-\u00f4][^\0-\x7fÀ-ÿ]{3}/g;
 
 function decode(bytes: Uint8Array, encoding: string): FileText {
   return { text: new TextDecoder(encoding).decode(bytes), remark: `Read as ${encoding}, not UTF-8.` };

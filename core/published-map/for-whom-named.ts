@@ -3,11 +3,23 @@ import type { Said } from './meanings.ts';
 import { wordsOf } from './spelling.ts';
 
 /**
- * For whom a place is by its name, if a word for somebody stands beside that for parking: "Staff Car Park",
- * "Parking clientes Sol", "Gästeparkplatz". In other names such a word is part of a street or a house: "Staff
- * Road Car Park". Nothing but such words is what they mean; with others it is not clear.
+ * For whom a place is by its name, or by a part of it: "Council Offices Upper Staff/Whitfield". A part of one
+ * word can be a town.
  */
 export function forWhomNamed(name: string): Said {
+  const isOfPart = name.split(/[/,;()]| [-–—] /).some((part) => {
+    const isLong = part.trim().includes(' ') || meaningOf(part, 'kind') === 'private';
+    return isLong && forWhomWhole(part) !== undefined;
+  });
+  return forWhomWhole(name) ?? (isOfPart ? 'unclear' : undefined);
+}
+
+/**
+ * If a word for somebody stands beside that for parking, the place is for them: "Staff Car Park", "Parking
+ * clientes Sol", "Gästeparkplatz". In other names such a word is part of a street or a house: "Staff
+ * Road Car Park". Nothing but such words is what they mean; with others it is not clear.
+ */
+function forWhomWhole(name: string): Said {
   const parts = wordsOf(name)
     .replace(compounds, ' $1 parking ')
     .replace(signs, ' parking')

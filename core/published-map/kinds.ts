@@ -12,7 +12,7 @@ const categories: ReadonlySet<unknown> = new Set(categoriesOnWire);
 interface Structure {
   readonly category: 'multilevel' | 'pocket' | 'roadside' | 'planar';
   readonly from: string;
-  /** As in `meanings`. */
+  /** As in `user-words.ts`. */
   readonly words: string;
 }
 

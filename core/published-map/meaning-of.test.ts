@@ -3,7 +3,8 @@ import { categoriesOnWire } from '../contract/map.ts';
 import { fieldNames } from './field-names.ts';
 import { isCategory, kindOf, structures } from './kinds.ts';
 import { isAboutParking, meaningOf } from './meaning-of.ts';
-import { meanings } from './meanings.ts';
+import { prohibitionWords } from './prohibition-words.ts';
+import { userWords } from './user-words.ts';
 
 test.each([
   ['noParking', 'Parken unzulässig', 'Park- /Halteverbot', 'Radweg- / -schutzstreifen', 'Kein Parkplatz'],
@@ -101,7 +102,7 @@ test('PLUS-35 a park, a road and a school are not about parking, in no language'
 });
 
 test('PLUS-35 each entry of the dictionary names its source', () => {
-  for (const { from, words } of [...meanings, ...structures]) {
+  for (const { from, words } of [...prohibitionWords, ...userWords, ...structures]) {
     expect(from.length).toBeGreaterThan(10);
     expect(words).toBe(words.toLowerCase());
   }

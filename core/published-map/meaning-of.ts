@@ -1,6 +1,8 @@
-import { type Meaning, meanings, meaningsInOrder } from './meanings.ts';
+import { type Meaning, meaningsInOrder } from './meanings.ts';
 import { memoised } from './memoised.ts';
+import { prohibitionWords } from './prohibition-words.ts';
 import { wordsOf } from './spelling.ts';
+import { userWords } from './user-words.ts';
 import { type WordSet, wordSet } from './word-set.ts';
 
 /**
@@ -50,14 +52,17 @@ function forbidsAll(words: string): boolean {
   );
 }
 
-/** `zone_parcheggio`, "Zonas de estacionamiento": areas in which rules apply. */
+/** `zone_parcheggio`, "Zonas de estacionamiento", `parkeertariefzones`: areas in which rules apply. */
 function namesZones(words: string): boolean {
   const parts = words.replace(smallWords, ' ').trim().split(' ');
   return parts.some(
-    (part, at) => zone.test(part) && [parts[at - 1], parts[at + 1]].some((one) => parking(` ${one} `)),
+    (part, at) =>
+      (zone.test(part) && [parts[at - 1], parts[at + 1]].some((one) => parking(` ${one} `))) ||
+      zoneInOneWord.test(part),
   );
 }
 
+const zoneInOneWord = /(park|tari[ef]).*zone?(n|s|r|er)?$/;
 const zone = /^(zon(e[ns]?|as?|y|er|or|lar)|stref[ay]|зон[аыи]|vyohyk.*|cona|cone)$/;
 const smallWords = / (de|di|du|da|do|della|del|la|le|of|per|for|pour|para|fuer|za|il)(?= )/g;
 
@@ -80,7 +85,7 @@ const forSomebody: ReadonlySet<Meaning> = new Set(['fordisabled', 'resident', 't
 
 /** "Cars and motorcycles". */
 const cars =
-  / (cars?(?! park)|pkw|autos?(?! rick)|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|자동차/;
+  / (cars?(?! park)|pkw|autos?(?! rick)|voitures?|coches?|turismos|легков\S*|駐車場) |汽車|私家車|小型車|小客車|(?<!이륜|화물|승합|여객|특수|전기)자동차/;
 
 /** "Car & Coach Park". */
 const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;
@@ -114,7 +119,7 @@ function setsOf(
   isUsed: (isStrong: boolean, meaning: Meaning, word: string) => boolean,
 ): ReadonlyMap<Meaning, WordSet> {
   const words = new Map<Meaning, string[]>();
-  for (const entry of meanings) {
+  for (const entry of [...prohibitionWords, ...userWords]) {
     const used = entry.words
       .split('|')
       .filter((word) => isUsed(!word.startsWith('~'), entry.means, word))

@@ -1,7 +1,8 @@
-import type { PublishedFieldMapping, PublishedFields } from '../config/city-config.ts';
+import type { PublishedFields } from '../config/city-config.ts';
 import { flag, type Json, nonEmptyText, object, text } from '../decoding.ts';
 import type { DropReason } from '../domain/map/map-object.ts';
 import { type Audience, audienceOf } from './audience.ts';
+import { isLeftOutByConfig, kindByConfig, translatedBy } from './config-kind.ts';
 import { countOf, isEstimate } from './counts.ts';
 import { DroppedFeature } from './dropped-feature.ts';
 import {
@@ -12,15 +13,7 @@ import {
   valueFor,
 } from './fields-of-feature.ts';
 import { type FileFacts, speaksOfParking } from './file-facts.ts';
-import {
-  isCategory,
-  isForEverybody,
-  kindOf,
-  kindOfParking,
-  structureOfShape,
-  type WireCategory,
-} from './kinds.ts';
-import { meaningOf } from './meaning-of.ts';
+import { isForEverybody, kindOf, kindOfParking, structureOfShape, type WireCategory } from './kinds.ts';
 import { freeSpacesOf } from './occupancy.ts';
 import { dropReasonOfTags, hasStreetParking, withOtherTags } from './osm-tags.ts';
 import type { Part } from './parts.ts';
@@ -157,6 +150,7 @@ export function createPropertiesReader(
       category === undefined &&
       !fieldsOfParking.some((field) => own.candidates.has(field) && (field !== 'total' || total !== 1));
     if (isSilent && facts.folderMeaning === 'notForCars') return 'notForCars';
+    if (isSilent && facts.holdsUnknownKinds) return 'unclear';
     const structure = kind ?? facts.structure;
     const isUnclear = (drawnAs: Part['type']) =>
       audience.isUnclear ||
@@ -238,28 +232,3 @@ function categoryOf(
 
 /** How maps draw a place, as in Mapbox's simplestyle and Leaflet's icons. */
 const isStyle = /^(icon|marker|stroke|fill)\b/i;
-
-/** A category of the contract, or words for one: "disabled". */
-function kindByConfig(value: unknown): WireCategory | 'noParking' | undefined {
-  const word = text(value)?.toLowerCase();
-  if (word === undefined) return undefined;
-  if (isCategory(word)) return word;
-  const meaning = meaningOf(word, 'kind');
-  if (meaning === 'noParking') return meaning;
-  return meaning !== undefined && isCategory(meaning) ? meaning : kindOf(word);
-}
-
-function translatedBy(
-  mapping: PublishedFieldMapping | undefined,
-  candidates: readonly Candidate[] = [],
-): ReturnType<typeof kindByConfig> {
-  const [first] = candidates;
-  return mapping && first ? kindByConfig(valueFor(mapping, first.value)) : undefined;
-}
-
-function isLeftOutByConfig(
-  mapping: PublishedFieldMapping | undefined,
-  candidates: readonly Candidate[] = [],
-) {
-  return mapping !== undefined && candidates.some(({ value }) => valueFor(mapping, value) === null);
-}

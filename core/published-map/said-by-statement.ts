@@ -4,7 +4,7 @@ import type { NamedValue } from './fields-of-feature.ts';
 import type { FileFacts } from './file-facts.ts';
 import { forWhomNamed } from './for-whom-named.ts';
 import { isCategory } from './kinds.ts';
-import { forbids, meaningOf, type TextUse } from './meaning-of.ts';
+import { forbids, isAboutParking, meaningOf, type TextUse } from './meaning-of.ts';
 import type { Meaning, Said } from './meanings.ts';
 import { instantOf } from './measured-times.ts';
 import { memoised } from './memoised.ts';
@@ -36,7 +36,7 @@ const fieldsOfTerms: readonly ReadField[] = ['openingHours', 'feeInformation', '
 
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manager|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
+  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manage|관리|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
 
 const isSilentName = memoised((name) => silentNames.test(wordsOf(name).replaceAll(' ', '')));
 
@@ -55,6 +55,7 @@ export function saidByStatement(
   const isSilent = isSilentName(name);
   if (booleanOf(value) !== undefined) return saidByFlag({ name, value, spaces, isSilent });
   if (typeof value !== 'string' || /^https?:/.test(value)) return undefined;
+  if (landUse.test(wordsOf(name)) && isAboutParking(value)) return 'unclear';
   const isName = fields.includes('name');
   if (byTheMonth.test(value) && namesAmount(value) && !byTheHour.test(value)) return 'unclear';
   if (owners.test(spelling(name)) && meaningOf(value, 'kind') === 'private') return 'unclear';
@@ -99,8 +100,8 @@ const byTheMonth = /月租|月極|\bmonthly\b/i;
 const byTheHour =
   /計時|計次|[/／每]\s?(半?小?時|次|日|h\b|d)|小時|時間|\d分|hour|\bh(rs?)?\b|dai?ly?|visit|night/i;
 
-/** Stops of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
-const busStops = /(バス停|버스정류장|버스정류소|公車站|巴士站|公交站)$/;
+/** Stops and depots of buses are named as such, and car parks after them go on: "市役所バス停前駐車場". */
+const busStops = /(バス停|버스정류장|버스정류소|차고지|公車站|巴士站|公交站)(\s*\([^()]*\))?$/;
 
 function saidByLongText(value: string): Said {
   const meaning = meaningOf(value, 'sentence');
@@ -139,6 +140,10 @@ const where =
 /** "A, MC, N, ADA": permits, lines or classes by their codes, which are no words. */
 const codes = /^\s*([A-Z]\d?\s*$|[A-Z\d]{1,4}(\s*[,;]\s*[A-Z\d]{1,4})+(\s*[,;]|\s*$))/;
 const forSomeDrivers: ReadonlySet<Meaning | undefined> = new Set(['private', 'reserved', 'resident']);
+
+/** A survey of how land is used does not ask who may park there. */
+const landUse =
+  / (luse|land(use|cover)?|(land|boden|flaechen)nutzung|uso (del )?suelo|(usage|occupation) du sol|bodemgebruik|markanvandning) |土地利用|토지이용/;
 
 /** Words by which a place is found are about what is near too. */
 const keywords = /keyword|stichw|schlagw|motscles|palabrasclave/;

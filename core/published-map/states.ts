@@ -4,7 +4,7 @@ import { booleanOf } from './values.ts';
 import { wordSet } from './word-set.ts';
 
 /**
- * Beginnings of words, as in `meanings`. From DATEX II OpeningStatusEnum and ParkingSiteStatusEnum, the
+ * Beginnings of words, as in `MeaningWords`. From DATEX II OpeningStatusEnum and ParkingSiteStatusEnum, the
  * Places API's `business_status`, FIWARE `status` and the same words in other languages.
  */
 const closed = wordSet(
@@ -30,12 +30,17 @@ const asksForClosed =
   /^(is)?(geschlossen|closed|(temporar(il)?y|permanently)closed|deleted|removed|demolished|planned|proposed|disused|abandoned|construction|underconstruction|inactive|outofserv(ice)?)$/;
 const asksForOpen =
   /^(is)?(open|active|aktiv|actif|activo|ativo|attivo|actief|aktywny|enabled|operational|inuse|inbetrieb|exists|existing)$/;
+/** `parkingStatus.open` asks what `open` does. */
+function keyOf(name: string): string {
+  return spelling(name.slice(name.lastIndexOf('.') + 1));
+}
+
 /** Of these a number other than 1 can be one of spaces, or an hour. */
 const asksForCount = /^(planned|proposed|open|existing)$/;
 
 /** Whether it is closed, or not there; `geschlossen: "F"` and `active: true` say no. */
 export function isClosed(value: unknown, name: string): boolean | undefined {
-  const key = spelling(name);
+  const key = keyOf(name);
   const isCount = asksForCount.test(key) && /^(?!1$)\d/.test(`${value}`);
   const answer = isCount ? undefined : booleanOf(value);
   if (asksForClosed.test(key)) return answer;
@@ -50,6 +55,6 @@ const ambiguousNames =
 
 /** Whether each value of a column with this name has to be understood as a state. */
 export function saysState(name: string): boolean {
-  const key = spelling(name);
+  const key = keyOf(name);
   return !ambiguousNames.test(key) && !asksForClosed.test(key) && !asksForOpen.test(key);
 }

@@ -4,8 +4,8 @@ import { plainLetters } from './spelling.ts';
 export type WordSet = (words: string) => boolean;
 
 /**
- * Words in the form of `meanings`, separated by `|`. They are found by the first letters of each word of the
- * text, because an alternation of a thousand words is tried at every letter.
+ * Words in the form of `MeaningWords`, separated by `|`. They are found by the first letters of each word of
+ * the text, because an alternation of a thousand words is tried at every letter.
  */
 export function wordSet(list: string): WordSet {
   const byStart = new Map<string, string[]>();
