@@ -109,6 +109,15 @@ describe('the price', () => {
     await expect.element(text('75,00 ₽').first()).toBeVisible();
   });
 
+  test('NUM-06 a new price is spoken in words, in the language of the page', async () => {
+    const { shadow, speak } = await renderGuestPayment();
+    const spoken = () => shadow.querySelector('.kerb-pay__total .kerb-visually-hidden')?.textContent;
+    await fillIn();
+    await expect.poll(spoken).toBe('Стоимость: 75\u00a0рублей');
+    await speak('en');
+    await expect.poll(spoken).toBe('Price: 75\u00a0rubles');
+  });
+
   test('PAY-21 if a repeated request fails, an alert and 0 replace the old price', async () => {
     const { api, runtime } = await renderGuestPayment();
     await fillIn();
