@@ -46,6 +46,7 @@ const report: ErrorEvent = {
   },
   breadcrumbs: [
     { category: 'fetch', data: { url: 'https://api.example/cost?Token=s3cr3t', status_code: 500 } },
+    { category: 'console', message: 'refused with password: qwerty-7 and code=4821' },
   ],
   request: {
     url: 'https://city.example/guest-payment?plate=А123ВС52',
@@ -60,10 +61,10 @@ const report: ErrorEvent = {
   },
 };
 
-test('API-29 SEC-14 a report has no plate, phone, e-mail, token, query string, cookie or data of the user', () => {
+test('API-29 SEC-14 a report has no plate, phone, e-mail, token, password, code, query string, cookie or data of the user', () => {
   const sent = scrubReport(report);
   expect(JSON.stringify(sent)).not.toMatch(
-    /А123ВС52|7910|a@b|s3cr3t|\?v=1|plate=|Ivan|10\.0\.0\.1|cookies|Referer/,
+    /А123ВС52|7910|a@b|s3cr3t|qwerty|4821|\?v=1|plate=|Ivan|10\.0\.0\.1|cookies|Referer/,
   );
   expect(Object.keys(sent)).not.toContain('user');
   expect(Object.keys(sent)).not.toContain('extra');

@@ -226,7 +226,7 @@ describe('registration', () => {
   };
   const fields = { email: 'anna@kerb.example', password: ' parking-1', phone: '+79000000001' };
 
-  test('API-34 sends what was typed, without empty names, and gives the salt', async () => {
+  test('API-34 SHELL-34 with easy registration off it sends what was typed, without empty names, and gives the salt', async () => {
     const { account, sent } = recordedApi({ salt: 's1' });
     expect(await register(account, driver)).toBe('s1');
     expect(sent).toEqual([

@@ -123,7 +123,7 @@ test('RCP-02 what a slip lacks is empty', async () => {
 test.each([
   ['passport', '1'],
   ['drivingLicence', '2'],
-] as const)('RCP-06 the document %s has the type %s', async (document, typeDoc) => {
+] as const)('RCP-06 CALL-58 the document %s has the type %s', async (document, typeDoc) => {
   const { http, sent } = replying({ result: { receiptnumber: '8' } });
   const request = { referrer: 'refill', amount: kopecks(100) } as const;
   await createPaymentSlip(sourceOf(http), request, { ...individual, document });

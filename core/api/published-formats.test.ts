@@ -168,6 +168,8 @@ describe('fields', () => {
     );
     expect(objects).toHaveLength(1);
     expect(report).toMatchObject({ entries: 4, drawnEntries: 1, leftOut: { noParking: 1, private: 2 } });
+    // Each of the four fields has decided something.
+    expect(report.unusedNames).toEqual([]);
   });
 
   test('PLUS-20 what is closed is not active', async () => {

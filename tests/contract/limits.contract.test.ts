@@ -133,13 +133,15 @@ describe('time limits, to the second', () => {
     await expect(confirmEmail(account, salt, code)).resolves.toBeUndefined();
   });
 
-  test('API-44 the code for a new password is valid for an hour', async () => {
-    const { account } = recordingClient(server.url, 'tver');
+  test('API-44 the code for a new password is valid for an hour, and the check says so', async () => {
+    const { account, sent } = recordingClient(server.url, 'tver');
     await sendPasswordCode(account, boris.identifier);
     const [letter] = await outboxOf(server.url, boris.identifier);
     const code = /пароля: (\w+)/.exec(letter?.text ?? '')?.[1] ?? '';
     after(hour);
     await expect(changePassword(account, code, 'maple-88')).rejects.toEqual(refused('IncorrectCode'));
+    // The new password was not even sent.
+    expect(sent.at(-1)?.path).toBe('/api/profile/restore-password/check');
     after(hour - second);
     await expect(changePassword(account, code, 'maple-88')).resolves.toBeUndefined();
   });

@@ -50,6 +50,22 @@ describe('information about a city', () => {
   test('API-22 settings have flags, payment methods and durations, and cities differ', async () => {
     const settings = await get<SettingsReply>('/api/options');
     expect(settings.result).toMatchObject({ useSessionWithoutRegister: true, paymentByParkingId: false });
+    const flags = Object.entries(settings.result).filter(([, value]) => typeof value === 'boolean');
+    expect(flags.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'dontUseBalance',
+        'useFlatParking',
+        'usePostPayment',
+        'usePostPaymentYesterday',
+        'useTsCategory',
+        'useBonus',
+        'viewPenalty',
+        'useReceipts',
+        'useSubscriptionConstructor',
+        'reportHistoryOperation',
+        'useSmsReplay',
+      ]),
+    );
     expect(settings.result.paymentsMethods?.map(({ methodName }) => methodName)).toContain('Receipt');
     expect(settings.result.intervals).toEqual({ min: 15, max: 1440, step: 15 });
     const other = await get<SettingsReply>('/api/options', 'saint-petersburg');

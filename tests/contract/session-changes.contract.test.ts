@@ -16,6 +16,7 @@ import { quoteStay } from '@kerb/core/api/payment.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
+import type { Correction } from '@kerb/core/domain/session/correction.ts';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
 import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -350,9 +351,13 @@ describe('PLUS-17 a correction', () => {
       server.setNow(at(time));
       return quoteCorrection(anna.account, { session, spot });
     };
-    async function corrected(session: ParkingSession, spot = freeZone): Promise<ParkingSession> {
-      const { difference } = await quoteCorrection(anna.account, { session, spot });
-      await correctSession(anna.account, { session, spot }, { difference }, unnamed);
+    async function corrected(
+      session: ParkingSession,
+      change: Omit<Correction, 'session'> = { spot: freeZone },
+    ): Promise<ParkingSession> {
+      const correction = { session, ...change };
+      const { difference } = await quoteCorrection(anna.account, correction);
+      await correctSession(anna.account, correction, { difference }, unnamed);
       const after = await sessionOf(anna, session);
       if (!after) throw new Error('The session is gone');
       return after;
@@ -374,15 +379,21 @@ describe('PLUS-17 a correction', () => {
       expect((await quoteAt('21:45', session)).difference).toBe(-(await priceOf('21:45', '22:00')));
     });
 
-    test('an early end gives back nothing of the time before it', async () => {
-      const session = await started(anna, { duration: minutes(600) });
-      server.setNow(at('17:00'));
-      expect((await corrected(session)).cost).toBe(await priceOf('12:00', '17:00'));
-      server.setNow(at('18:00'));
-      const before = await balanceOf(anna);
-      await endSession(anna.account, session.sessionId);
-      expect(await balanceOf(anna)).toBe(before);
-    });
+    test.each<[what: string, change: Omit<Correction, 'session'>]>([
+      ['a zone', { spot: freeZone }],
+      ['a plate', { vehicle: other('Е777КХ77' as Plate) }],
+    ])(
+      'to %s that costs nothing, an early end gives back nothing of the time before it',
+      async (_, change) => {
+        const session = await started(anna, { duration: minutes(600) });
+        server.setNow(at('17:00'));
+        expect((await corrected(session, change)).cost).toBe(await priceOf('12:00', '17:00'));
+        server.setNow(at('18:00'));
+        const before = await balanceOf(anna);
+        await endSession(anna.account, session.sessionId);
+        expect(await balanceOf(anna)).toBe(before);
+      },
+    );
 
     test('a second one, back to the first zone, charges the time from then on', async () => {
       const session = await started(anna, { duration: minutes(600) });
@@ -390,7 +401,7 @@ describe('PLUS-17 a correction', () => {
       const free = await corrected(session);
       server.setNow(at('19:00'));
       const back = { zoneId: session.zoneId, parkingCode: undefined };
-      expect((await corrected(free, back)).cost).toBe(
+      expect((await corrected(free, { spot: back })).cost).toBe(
         (await priceOf('12:00', '17:00')) + (await priceOf('19:00', '22:00')),
       );
     });

@@ -200,7 +200,7 @@ test('CALL-15 a change is found by the old plate, in any spelling, and keeps its
   expect(reply.status).toBe('ok');
 });
 
-test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call', async () => {
+test('CALL-12 CALL-13 CALL-15 VEH-12 exactly one vehicle is the main one, by each of the calls', async () => {
   const list = await vehicles(anna);
   const [, second, third] = list;
   if (!second || !third) throw new Error('Anna has three vehicles');
@@ -215,6 +215,10 @@ test('CALL-12 CALL-13 VEH-12 exactly one vehicle is the main one, by either call
   );
   expect(older.status).toBe('ok');
   expect(await primary(anna)).toEqual([third.plate]);
+  await changeVehicle(anna.account, second.plate, { ...second, isPrimary: true });
+  expect(await primary(anna)).toEqual([second.plate]);
+  await changeVehicle(anna.account, second.plate, { ...second, isPrimary: false });
+  expect(await primary(anna)).toEqual([second.plate]);
   expect(await vehicles(anna)).toHaveLength(list.length);
 });
 

@@ -290,6 +290,8 @@ describe('payment-form', () => {
       await expect.element(find()).toBeVisible();
       const spoken = [...shadow.querySelectorAll('[aria-live="assertive"], [role="alert"]')];
       expect(spoken.map(({ textContent }) => textContent).join('')).toBe(texts.join('. '));
+      // An error: FLB-07 lets only a success disappear.
+      expect(shadow.querySelector('.kerb-notice.kerb-tone-danger')?.textContent).toBe(texts.join(''));
       await page.getByRole('radio', { name: 'На улице' }).click();
       await toggle().click();
       await expect.element(find()).toBeVisible();

@@ -508,7 +508,7 @@ describe('the form', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(phone().element()));
   });
 
-  test('PAY-25 a start that was in the future is accepted by a press after it', async () => {
+  test('PAY-25 REL-08 a start that was in the future is accepted by a press after it, by the city’s clock', async () => {
     const api = fakeApi();
     let now = noon;
     api.clock.now = () => now;

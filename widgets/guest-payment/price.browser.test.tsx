@@ -97,16 +97,30 @@ describe('the price', () => {
     expect(api.quoteStay).toHaveBeenCalledTimes(1);
   });
 
-  test('PAY-21 an error is shown in an alert, and the price is 0', async () => {
+  test.each([
+    ['ERR-14', 'CalendarIsEmpty', 'Город ещё не задал календарь'],
+    ['ERR-15', 'TypeOfDayIsNotDefined', 'Город ещё не задал календарь'],
+    ['ERR-41', 'TariffNotFound', 'Тариф не найден'],
+    ['ERR-44', 'CalculationCostError', 'Ошибка расчёта стоимости'],
+  ])('PAY-21 %s the error %s is shown in an alert, and the price is 0', async (_row, code, shown) => {
     const { api } = await renderGuestPayment();
-    api.quoteStay.mockRejectedValue(refused('TariffNotFound'));
+    api.quoteStay.mockRejectedValue(refused(code));
     await fillIn();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Тариф не найден');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(shown);
     await expect.element(text('0,00 ₽')).toBeVisible();
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
     api.quoteStay.mockResolvedValue(quoteOf(75));
     await page.getByRole('button', { name: 'Рассчитать ещё раз' }).click();
     await expect.element(text('75,00 ₽').first()).toBeVisible();
+  });
+
+  test('NUM-06 a new price is spoken in words, in the language of the page', async () => {
+    const { shadow, speak } = await renderGuestPayment();
+    const spoken = () => shadow.querySelector('.kerb-pay__total .kerb-visually-hidden')?.textContent;
+    await fillIn();
+    await expect.poll(spoken).toBe('Стоимость: 75\u00a0рублей');
+    await speak('en');
+    await expect.poll(spoken).toBe('Price: 75\u00a0rubles');
   });
 
   test('PAY-21 if a repeated request fails, an alert and 0 replace the old price', async () => {

@@ -91,6 +91,8 @@ describe('ObjectSearch', () => {
   test.each([
     ['Bolshaya Pokrovskaya', ['101']],
     ['bol’shaja 12', ['101']],
+    // Neither the sign nor the dots of the address are compared.
+    ['№ (Bolshaya) Pokrovskaya d 12', ['101']],
     ['Minina Pozharskogo', ['A-7']],
     ['Koroleva 101', ['55']],
     ['1012', ['1012']],

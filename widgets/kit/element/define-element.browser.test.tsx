@@ -315,7 +315,7 @@ describe('EMB-16 the content that the host put into an element', () => {
     expect(log.mock.lastCall?.[0]).toContain(name);
   });
 
-  test('comes back after an error outside of the element’s own boundary, which the page does not get', async () => {
+  test('EMB-20 comes back after an error outside of the element’s own boundary, which the page does not get', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const failed = vi.fn();
     document.body.addEventListener('kerb-error', failed, { once: true });

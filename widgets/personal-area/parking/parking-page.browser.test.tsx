@@ -86,15 +86,20 @@ describe('the page', () => {
   });
 
   test.each([
-    ['anna@kerb.example', 'К001КК52'],
-    ['boris@kerb.example', 'А123ВС52'],
-  ])('SES-17 what %s left for the payment page is found by that driver alone', async (owner, plate) => {
-    const values = { plate: 'К001КК52', zone: 5, duration: '90' };
-    sessionStorage.setItem(`accountDraft:${city}`, JSON.stringify({ owner, values, applied: {} }));
-    await renderParking();
-    await expect.element(plateField()).toHaveValue(plate);
-    expect(sessionStorage.getItem(`accountDraft:${city}`)).toBeNull();
-  });
+    ['anna@kerb.example', city, 'К001КК52'],
+    ['boris@kerb.example', city, 'А123ВС52'],
+    ['anna@kerb.example', 'kazan', 'А123ВС52'],
+  ])(
+    'SES-17 CITY-05 what %s left for the payment page of %s is found by that driver alone, and there alone',
+    async (owner, where, plate) => {
+      const values = { plate: 'К001КК52', zone: 5, duration: '90' };
+      sessionStorage.setItem(`accountDraft:${where}`, JSON.stringify({ owner, values, applied: {} }));
+      await renderParking();
+      await expect.element(plateField()).toHaveValue(plate);
+      expect(sessionStorage.getItem(`accountDraft:${city}`)).toBeNull();
+      sessionStorage.removeItem(`accountDraft:${where}`);
+    },
+  );
 });
 
 describe('the form', () => {

@@ -7,7 +7,7 @@ import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
 import axe from 'axe-core';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { noon, renderAccountScreen, type ScreenOptions } from '../accordion/account-screen.harness.tsx';
 import { Support } from './support.tsx';
 
@@ -284,6 +284,18 @@ describe('an opened thread', () => {
     await input().fill('4');
     await userEvent.keyboard('{Enter}');
     await expect.element(messages().nth(3)).toHaveTextContent('Ваше сообщение4Отправляется…');
+  });
+
+  test('NUM-09 on a device in New York a message has the time of the city', async () => {
+    const setZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+    await setZone('America/New_York');
+    try {
+      await renderSupport();
+      await open();
+      await expect.element(messages().nth(0)).toHaveTextContent(/21\.11 12:00$/);
+    } finally {
+      await setZone('');
+    }
   });
 
   test('FBK-02 each appeal has its own messages', async () => {

@@ -214,6 +214,25 @@ describe('the list', () => {
     await expect.element(receipt).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  test.each([
+    [
+      'ru',
+      ['Парковка со шлагбаумом', 'Абонемент на парковку со шлагбаумом', 'Бонус 20% за оплату картой «Мир»'],
+    ],
+    ['en', ['Barrier parking', 'Permit for barrier parking', '20% bonus for paying with a Mir card']],
+  ] as const)(
+    'OPS-14 in %s a payment at a barrier has the label of its variant, and a bonus says what it is for',
+    async (language, labels) => {
+      const history = [
+        transaction(1, { type: 'barrier' }),
+        transaction(2, { type: 'barrier', permitKind: 'Резидентный' }),
+        transaction(3, { type: 'bonus' }),
+      ];
+      await renderTransactions({ history, language });
+      await expect.poll(() => rows().map((row) => row.children[1]?.textContent)).toEqual(labels);
+    },
+  );
+
   test('a cancelled top-up does not look like income', async () => {
     const topUp = (hours: number, status: 'done' | 'cancelled') =>
       transaction(hours, { type: 'topUp', status });
