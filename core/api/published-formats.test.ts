@@ -608,6 +608,36 @@ describe('DATEX II', () => {
     expect(objects).toMatchObject([{ spaces: { total: 560, free: 500 }, isActive: false }]);
   });
 
+  test.each([
+    ['surfaceLot', { structureType: 'offStreetSurface' }, {}],
+    ['free', { structureType: 'offStreetSurface' }, { rates: [{ type: 'FreeOfCharge' }] }],
+    ['surfaceLot', { structureType: 'offStreetSurface' }, { rates: [{ type: 'RateTable' }] }],
+    ['multiStorey', { structureType: 'offStreetStructure' }, {}],
+    ['onStreet', { structureType: 'onStreet' }, {}],
+    ['layBy', { structureType: 'onStreet' }, { layout: 'layBy' }],
+    ['private', { structureType: 'onStreet', openToPublic: false }, {}],
+    ['onStreet', { structureType: 'onStreet', openToPublic: true }, {}],
+  ])('PLUS-20 a place of version 3.6 is %s: %o, %o', async (category, components, more) => {
+    const place = {
+      idG: 'P1',
+      type: 'place',
+      name: { values: [{ lang: 'de', value: 'Platz' }] },
+      commonComponents: { ...components, spacesTotal: 40 },
+      locationReference: {
+        pointByCoordinates: { pointCoordinates: { latitude: 50.78, longitude: 8.09 } },
+      },
+      ...more,
+    };
+    const publication = { modelBaseVersionG: '3', hierarchyElementGeneral: [place] };
+    const { objects, report } = await reportPublished(
+      new Blob([JSON.stringify({ publicationTime: '2026-11-20T10:00:00Z', ...publication })]),
+      { url, format: 'datex2' },
+      bounds,
+    );
+    if (category === 'private') expect(report.leftOut).toMatchObject({ private: 1 });
+    else expect(objects).toMatchObject([{ category, name: 'Platz', spaces: { total: 40 } }]);
+  });
+
   test('PLUS-20 the JSON of version 3 is read', async () => {
     const { objects } = await read(
       {

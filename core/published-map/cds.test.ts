@@ -61,6 +61,11 @@ test.each([
   ['cds', { data: { zones: [{ curb_zone_id: 'z' }] } }],
   ['cds', { data: { policies: [{ curb_policy_id: 'p' }] } }],
   ['apds', { meta: {}, data: [{ id: '1', version: 1, layer: 0 }] }],
+  ['parkapi', { items: [{ original_uid: 'P7' }] }],
+  ['parkapi', { items: [{ uid: 'P7', has_realtime_data: false }] }],
+  ['parkapi', { items: [], total_count: 0 }],
+  ['json', { items: [{ uid: 'P7', lat: 1, lon: 2 }] }],
+  ['datex2', { payload: { hierarchyElementGeneral: [] } }],
   ['json', { data: { zones: [{ id: 'z' }] } }],
   ['json', { data: [{ id: '1', lat: 1, lon: 2 }] }],
 ])('PLUS-36 the format %s is found out', (format, json) => {

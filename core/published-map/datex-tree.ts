@@ -53,12 +53,13 @@ export function unwrapped(value: unknown): Json {
 const maxTextDepth = 10;
 
 /**
- * A text: itself, the `value` of an enumeration, or the first language of a multilingual text. Codes and
- * numbers are texts too.
+ * A text: itself, the `value` of an enumeration, or the first language of a multilingual text. Codes,
+ * numbers, and the `true` and `false` of JSON are texts too.
  */
 export function textOf(value: unknown, depth = 0): string | undefined {
   if (depth > maxTextDepth) return undefined;
   if (Array.isArray(value)) return textOf(value[0], depth + 1);
+  if (typeof value === 'boolean') return String(value);
   if (!isObject(value)) return nonEmptyText(value);
   return textOf(value.values ?? value.value, depth + 1);
 }

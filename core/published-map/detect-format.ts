@@ -129,7 +129,7 @@ const convertShapefile =
 const geojsonTypes = /^(FeatureCollection|Feature|GeometryCollection|(Multi)?(Point|LineString|Polygon))$/;
 
 const datexNames =
-  /"(\w+:)?(parkingTable|parkingRecord|parkingRecordStatus|parkingFacilityTable|parkingFacility|parkingStatusPublication|parkingTablePublication)"\s*:/i;
+  /"(\w+:)?(parkingTable|parkingRecord|parkingRecordStatus|parkingFacilityTable|parkingFacility|parkingStatusPublication|parkingTablePublication|hierarchyElementGeneral)"\s*:/i;
 
 function formatOfJson(text: string, json: unknown): PublishedFormat {
   const body = object(json);
