@@ -604,6 +604,11 @@ describe('text messages and calls', () => {
       (_, reply) => send(reply, 200, { id: 'other', status: 'accepted' }),
     ],
     [
+      'that another message is refused',
+      'badReply',
+      (_, reply) => send(reply, 422, { id: 'other', status: 'refused', reason: 'refused' }),
+    ],
+    [
       'with too much',
       'badReply',
       ({ id }, reply) => send(reply, 200, { id, status: 'accepted', filler: 'x'.repeat(5000) }),

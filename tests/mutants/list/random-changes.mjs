@@ -387,4 +387,13 @@ export default [
     project: 'unit',
     test: 'examples/city-server/modules/transactions/files/history-table.test.ts',
   },
+  {
+    row: 'PLUS-32',
+    clause: 'a refusal of another message does not give up this one',
+    file: 'examples/city-server/platform/messages/gateway-carrier.ts',
+    find: 'reply.status === 422 && answer?.id === id',
+    replace: 'reply.status === 422',
+    project: 'contract',
+    test: 'tests/contract/messages.contract.test.ts',
+  },
 ];
