@@ -71,6 +71,14 @@ test.each<[string, string | Uint8Array | object]>([
     [{ name: 'Parkplatz Süd', capacity: 40, line: 'POINT (44.0059 56.3268)' }],
   ],
   [
+    'well-known text of several points, each in brackets',
+    [{ name: 'Parkplatz Süd', capacity: 40, geom: 'MULTIPOINT ((44.0059 56.3268))' }],
+  ],
+  [
+    'well-known text of several points without brackets',
+    [{ name: 'Parkplatz Süd', capacity: 40, geom: 'MULTIPOINT (44.0059 56.3268)' }],
+  ],
+  [
     'a geometry as text',
     [
       {

@@ -3218,4 +3218,13 @@ export default [
     project: 'unit',
     test: 'core/published-map/cds.test.ts',
   },
+  {
+    row: 'PLUS-36',
+    clause: 'well-known text may have brackets around each of several points',
+    file: 'core/published-map/place.ts',
+    find: "type === 'MultiPoint' ? unwrapPoints(coordinates) : coordinates",
+    replace: 'coordinates',
+    project: 'contract',
+    test: 'tests/contract/map-formats.contract.test.ts',
+  },
 ];
