@@ -149,7 +149,7 @@ describe('what comes back', () => {
   });
 
   test('API-03 FAIL-22 any other status with a reason in its body rejects as refused, with that reason', async () => {
-    // The message is that of API-04, which counts only where there is no other.
+    // `message` is the field of API-04, which is read only if `errorMessage` is missing.
     const answer = Response.json({ message: 'no_places', errorMessage: 'Нет мест' }, { status: 500 });
     await expect(clientFor(answer).http(get)).rejects.toMatchObject({
       kind: 'refused',

@@ -650,6 +650,18 @@ describe('text messages and calls', () => {
     expect(gateway.sent()).toHaveLength(1);
   });
 
+  test('PLUS-32 are not sent again at once if another process has claimed them meanwhile', async () => {
+    await write(sms);
+    gateway.answerBy((_, reply) => {
+      gateway.answerBy(undefined);
+      const claimed = database.updateTable('outbox').set({ attempts: 2 }).execute();
+      void claimed.then(() => reply.destroy());
+    });
+    await deliverToGateway();
+    expect(gateway.requests).toHaveLength(1);
+    expect(await first()).toMatchObject({ state: 'sending', attempts: 2 });
+  });
+
   test.each(['unknownRecipient', 'refused'])('PLUS-32 are given up: %s', async (reason) => {
     await write(sms);
     gateway.answerBy(({ id }, reply) => send(reply, 422, { id, status: 'refused', reason }));

@@ -356,4 +356,14 @@ export default [
     project: 'contract',
     test: 'tests/contract/messages.contract.test.ts',
   },
+  {
+    row: 'PLUS-32',
+    clause: 'a message that another process has claimed meanwhile is not sent again at once',
+    file: 'examples/city-server/platform/messages/delivery.ts',
+    find: '    if (!isBroken || !carrier.isIdempotent) throw error;\n    await send();',
+    replace:
+      '    if (!isBroken || !carrier.isIdempotent) throw error;\n    await carrier.send(outgoing(message), async () => {});',
+    project: 'contract',
+    test: 'tests/contract/messages.contract.test.ts',
+  },
 ];

@@ -3227,4 +3227,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/map-formats.contract.test.ts',
   },
+  {
+    row: 'PLUS-20',
+    clause: 'a place of DATEX II with a table of rates costs something',
+    file: 'core/published-map/datex.ts',
+    find: "rates.includes('RateTable') ? { fee: 'yes' } : {}",
+    replace: "rates.includes('RateTable') ? { fee: 'no' } : {}",
+    project: 'unit',
+    test: 'core/api/published-formats.test.ts',
+  },
 ];

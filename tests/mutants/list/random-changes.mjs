@@ -396,4 +396,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/messages.contract.test.ts',
   },
+  {
+    row: 'OPS-07',
+    clause: 'a file numbers a parking in the language of the driver',
+    file: 'examples/city-server/modules/transactions/files/history-table.ts',
+    find: 'historyTexts[language].number',
+    replace: 'historyTexts.ru.number',
+    project: 'unit',
+    test: 'examples/city-server/modules/transactions/files/history-table.test.ts',
+  },
 ];
