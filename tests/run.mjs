@@ -42,6 +42,7 @@ const types = {
   env: { GOGC: 'off', GOMEMLIMIT: '4GiB' },
 };
 const requirements = { name: 'Requirements', command: ['node', 'tests/requirements/list.mjs'] };
+const licences = { name: 'Licences', command: ['node', 'tests/security/dependencies.mjs', '--licences'] };
 const unit = { name: 'Unit and architecture tests', ...vitest('unit', ['tests/architecture']) };
 const contract = { name: 'Contract tests', ...vitest('contract') };
 const postgres = { name: 'Payments on PostgreSQL', ...vitest('postgres') };
@@ -82,7 +83,7 @@ const mapSpeed = {
 const rows = [
   [
     [components, inBrowser, inEngines, pictures],
-    [lint, types, requirements, contract, postgres, unit, mutants, packages],
+    [lint, types, requirements, licences, contract, postgres, unit, mutants, packages],
   ],
   [[sizes, mapSpeed]],
 ];
