@@ -39,12 +39,18 @@ const chunkFiles = () => readdirSync(dist).filter((name) => name.endsWith('.js')
 /** The files that an element loads at once: the loader names those that paint, and these their code. */
 function firstFiles(): string[] {
   const isPainting = (name: string) => name.startsWith('first-paint-');
-  const naming = ['kerb.js', ...chunkFiles().filter(isPainting)].map((name) =>
-    readFileSync(join(dist, name), 'utf8'),
-  );
+  const naming = ['kerb.js', ...chunkFiles().filter(isPainting)].map(textOf);
   const isNamed = (name: string) => naming.some((text) => text.includes(name));
   return chunkFiles().filter((name) => isNamed(name) && !name.startsWith('lazy-chunks-'));
 }
+
+/** An element that loads a file at once. */
+function kindLoading(name: string): 'pay' | 'map' {
+  const painting = chunkFiles().find((file) => file.startsWith('first-paint-pay-')) ?? '';
+  return name === painting || textOf(painting).includes(name) ? 'pay' : 'map';
+}
+
+const textOf = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 /** What the network does with a file, from its first request on. */
 const faults = {
@@ -61,7 +67,7 @@ const faults = {
 const allowAll = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
 
 function sendChanged(route: Route, name: string): Promise<void> {
-  const body = `window.changed = true;\n${readFileSync(join(dist, name), 'utf8')}`;
+  const body = `window.changed = true;\n${textOf(name)}`;
   return route.fulfill({ headers: allowAll, contentType: 'text/javascript', body });
 }
 
@@ -117,7 +123,7 @@ for (const [way, vendor] of Object.entries(ways).slice(0, isWhole ? 2 : 1)) {
         expect(names).not.toEqual([]);
         for (const name of names) {
           await test.step(name, async () => {
-            const kind = name.includes('map') ? 'map' : 'pay';
+            const kind = kindLoading(name);
             const lines = await openWith({ page, openHostPage }, element(kind), name, fault);
             await expect.poll(() => lines.length, { message: name }).toBe(1);
             expect(lines[0]).toContain(
@@ -213,13 +219,11 @@ test('EMB-23 each file is fetched once, though it is first preloaded and then ve
 });
 
 test('EMB-23 the code of elements has no import() but by the loader’s function', async () => {
-  const raw = chunkFiles().filter((name) => /\bimport\s*\(/.test(readFileSync(join(dist, name), 'utf8')));
+  const raw = chunkFiles().filter((name) => /\bimport\s*\(/.test(textOf(name)));
   expect(raw).toEqual([]);
   const { files } = await readLazyChunks();
   const imported = chunkFiles().flatMap((name) =>
-    [...readFileSync(join(dist, name), 'utf8').matchAll(/\.import["'`]\]\(["'`]([^"'`]+)/g)].map(
-      ([, file]) => file,
-    ),
+    [...textOf(name).matchAll(/\.import["'`]\]\(["'`]([^"'`]+)/g)].map(([, file]) => file),
   );
   // The loader imports elements; of these the list has those that few pages have.
   const chunks = Object.keys(files).filter((name) => name.endsWith('.js'));
