@@ -103,7 +103,7 @@ async function close(page: Page): Promise<void> {
 
 for (const [way, vendor] of Object.entries(ways).slice(0, isWhole ? 2 : 1)) {
   test.describe(`where files are verified ${way}`, { tag: '@security' }, () => {
-    test.setTimeout(isWhole ? 300_000 : 45_000);
+    test.setTimeout(isWhole ? 900_000 : 45_000);
     test.beforeEach(async ({ page }) => {
       if (vendor) {
         await page.addInitScript((value) => {
