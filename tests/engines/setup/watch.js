@@ -18,6 +18,7 @@
   // The loader asks a second time for a file that did not come: what comes then, or is awaited when the page is
   // left, is no fault. Firefox refuses some first `modulepreload`s.
   const answered = new WeakSet();
+  const arrived = new Set();
   const isAwaited = (text) =>
     [...document.querySelectorAll('link, script')].some(
       (element) => notLoaded(element) === text && !answered.has(element),
@@ -27,8 +28,9 @@
     (event) => {
       if (event.target instanceof Element) answered.add(event.target);
       const text = textOf(event);
-      // The loader appends its second try before this.
-      setTimeout(() => isAwaited(text) || note(text));
+      arrived.delete(text);
+      // The loader appends its second try before this; on a busy machine the file has come by then.
+      setTimeout(() => arrived.has(text) || isAwaited(text) || note(text));
     },
     true,
   );
@@ -36,8 +38,10 @@
     'load',
     ({ target }) => {
       if (target instanceof Element) answered.add(target);
+      const text = notLoaded(target);
+      arrived.add(text);
       const found = problems();
-      if (found.includes(notLoaded(target))) write(found.filter((problem) => problem !== notLoaded(target)));
+      if (found.includes(text)) write(found.filter((problem) => problem !== text));
     },
     true,
   );
