@@ -833,6 +833,39 @@ describe('any input', () => {
     }
   });
 
+  const inTable = (text: string) => `name,geometry\nParking,"${text}"`;
+  const inKml = (inner: string) =>
+    `<kml><Document><Placemark><name>Parking</name>${inner}</Placemark></Document></kml>`;
+
+  // A pattern that tries each run again from each of its letters takes from five seconds to years for these.
+  test.each([
+    ['a script with spaces', `a=[1${' '.repeat(150_000)}2]`],
+    ['a script with a spacious type', `a: ${' '.repeat(2000)}!`],
+    ['a script with a text that does not end', `a=["${'\\"'.repeat(20_000)}`],
+    ['a script with a long name', `a=[${'b'.repeat(80_000)}]`],
+    ['JSON with a text that does not end', `["${'\\"'.repeat(60_000)}`],
+    ['JSON with empty lines', `{}${'\n'.repeat(80_000)}x`],
+    ['a geometry with spaces', [{ name: 'Parking', geometry: `${' '.repeat(60_000)}!` }]],
+    ['well-known text with spaces', inTable(`POINT${' '.repeat(60_000)}!`)],
+    ['well-known text with digits', inTable(`POINT(${'1'.repeat(40_000)})`)],
+    [
+      'coordinates of KML with spaces',
+      inKml(`<Point><coordinates>8,49${' '.repeat(60_000)}1</coordinates></Point>`),
+    ],
+    [
+      'markup of KML that does not end',
+      inKml(`<description><![CDATA[${'<'.repeat(80_000)}]]></description>`),
+    ],
+    ['markup that does not end', collection([feature({ description: '<a'.repeat(40_000) })])],
+    ['tags that do not end', collection([feature({ other_tags: `"${'\\"'.repeat(60_000)}` })])],
+    ['a price with many digits', collection([feature({ fee: `x${'1'.repeat(30_000)}` })])],
+    ['an access with spaces', collection([feature({ access: `x${' '.repeat(60_000)}y` })])],
+  ])('PLUS-15 %s takes no time', async (_what, body) => {
+    const start = performance.now();
+    await read(body).catch((error: unknown) => expect(error).toBeInstanceOf(AppError));
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   test('PLUS-20 a body of more than 64 MB is unreadable', async () => {
     const arrayBuffer = () => new Blob([JSON.stringify(collection([]))]).arrayBuffer();
     await expect(

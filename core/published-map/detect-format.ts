@@ -30,7 +30,7 @@ export function parseContent(file: string): FileContent {
   try {
     return { text, json: parsed(text) };
   } catch (cause) {
-    const lines = /^\{.*\}\s*\n\s*\{/.test(text) ? linesOf(text) : [];
+    const lines = /^\{.*\}[^\S\n]*\n\s*\{/.test(text) ? linesOf(text) : [];
     if (lines.length > 0) return { text, json: lines };
     // The line of names of a table can begin with a quotation mark.
     if (text.startsWith('"')) return { text, json: undefined };
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    const plain = text.replace(/"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g, (part) =>
+    const plain = text.replace(/"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|-?\b(?:NaN|Infinity)\b/g, (part) =>
       part.startsWith('"') ? part : 'null',
     );
     if (plain === text) throw cause;
@@ -51,16 +51,20 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is data. */
+/**
+ * `var parkings = [ … ];`, `export default { … }` and `callback({ … })`, if what stands in it is data. Files
+ * can be hostile: no two parts of a pattern here match the same letters, and what has no end ends with the
+ * file. Otherwise a kilobyte of spaces would take minutes.
+ */
 function scriptOf(script: string): FileContent | undefined {
   const [start = ''] =
-    /^(?:import\b[^;]*;\s*)*(?:export\s+default\s+|(?:export\s+(?:default\s+)?)?(?:(?:var|let|const)\s+)?[\w$.]+(?::\s*[\w$<>[\], ]+)?\s*[=(]\s*)(?=[[{])/.exec(
+    /^(?:import\b[^;]*;\s*)*(?:export\s+default\s+|(?:export\s+(?:default\s+)?)?(?:(?:var|let|const)\s+)?[\w$.]+(?::[\w$<>[\],\s]+|\s*)[=(]\s*)(?=[[{])/.exec(
       script,
     ) ?? [];
   if (start === '') return undefined;
   const all = script.slice(start.length);
   for (const part of [all, firstStatement(all)]) {
-    const text = part.replace(lastWords, '');
+    const text = withoutLastWords(part);
     try {
       return { text, json: parsed(jsonOfLiteral(text)) };
     } catch {
@@ -77,16 +81,33 @@ function firstStatement(script: string): string {
   return end && !/\[\s*\{/.test(rest) ? script.slice(0, end.index + end[0].length) : script;
 }
 
-/** The end of a statement, and the export of what it names. */
-const lastWords =
-  /[\s;)]+(export\s+default\s+[\w$]+|export\s*\{[^{}]*\}|module\.exports\s*=\s*[\w$]+|module\.exports\s*=\s*\{[^{}]*\})?[\s;)]*$/;
+/** Without the end of a statement, and the export of what it names. */
+function withoutLastWords(text: string): string {
+  const statement = withoutEnd(text);
+  const at = Math.max(0, statement.length - longestExport);
+  const [exported = ''] = lastExport.exec(statement.slice(at)) ?? [];
+  return withoutEnd(statement.slice(0, statement.length - exported.length));
+}
+
+const longestExport = 1000;
+const lastExport =
+  /[\s;)](export\s+default\s+[\w$]+|export\s*\{[^{}]*\}|module\.exports\s*=\s*[\w$]+|module\.exports\s*=\s*\{[^{}]*\})$/;
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (/[\s;)]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
 
 /** A script may write comments, names without quotation marks, texts in other ones, and `[1, 2, ]`. */
 function jsonOfLiteral(literal: string): string {
   return literal
-    .replace(/("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\/\/.*|\/\*[\s\S]*?\*\//g, '$1')
     .replace(
-      /("(?:[^"\\]|\\.)*")|'((?:[^'\\]|\\.)*)'|,(?=\s*[\]}])|([A-Za-z_$][\w$]*)(?=\s*:)/g,
+      /("(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$))|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/g,
+      '$1',
+    )
+    .replace(
+      /("(?:[^"\\]|\\[\s\S])*(?:"|\\?$))|'((?:[^'\\]|\\[\s\S])*)(?:'|\\?$)|,(?=\s*[\]}])|(?<![\w$])([A-Za-z_$][\w$]*)(?![\w$])(?=\s*:)/g,
       (_, text?: string, inner?: string, name?: string) => {
         if (text !== undefined) return text;
         if (inner !== undefined) return `"${inner.replaceAll("\\'", "'").replace(/\\?"/g, '\\"')}"`;

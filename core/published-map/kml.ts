@@ -89,8 +89,9 @@ function shapeOf(type: (typeof simpleGeometries)[number], shape: Json): object[]
 /** `lon,lat,height lon,lat,height`, in degrees. The height is left out. */
 function positionsOf({ coordinates }: Json): (readonly number[])[] {
   return (textOf(coordinates) ?? '')
-    .replace(/\s*,\s*/g, ',')
-    .split(/\s+/)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?, ?/g, ',')
+    .split(' ')
     .filter((word) => word !== '')
     .map((word) => word.split(',').slice(0, 2).map(Number));
 }
@@ -101,7 +102,7 @@ function positionsOf({ coordinates }: Json): (readonly number[])[] {
  */
 function propertiesOf(placemark: Json): Json {
   const description = textOf(placemark.description)
-    ?.replace(/<[^>]*>/g, ' ')
+    ?.replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const data = findAll(placemark.ExtendedData, 'Data').concat(findAll(placemark.ExtendedData, 'SimpleData'));

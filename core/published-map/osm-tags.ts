@@ -55,7 +55,8 @@ export function dropReasonOfTags(properties: Json): DropReason | undefined {
 export function withOtherTags(properties: Json): Json {
   const { other_tags: others, ...own } = properties;
   if (typeof others !== 'string') return properties;
-  const tags = [...others.matchAll(/"((?:[^"\\]|\\.)*)"=>"((?:[^"\\]|\\.)*)"/g)];
+  const texts = others.matchAll(/"((?:[^"\\]|\\[\s\S])*)(?:"|\\?$)(?:=>"((?:[^"\\]|\\[\s\S])*)")?/g);
+  const tags = [...texts].filter(([, , value]) => value !== undefined);
   return { ...Object.fromEntries(tags.map(([, key, value]) => [key, value])), ...own };
 }
 

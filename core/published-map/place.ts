@@ -176,7 +176,7 @@ const maxText = 5_000_000;
 function readWkt(text: string): TextGeometry | undefined {
   if (text.length > maxText) return undefined;
   const [, srid, name = '', body = ''] =
-    /^\s*(?:SRID=(\d+);)?\s*([A-Z]+)\s*(?:ZM?|M)?\s*(\([\s\S]*\))\s*$/i.exec(text) ?? [];
+    /^(?:SRID=(\d+);\s*)?([A-Z]+)(?:\s+(?:ZM?|M))?\s*(\([\s\S]*\))$/i.exec(text.trim()) ?? [];
   const type = types[name.toUpperCase()];
   if (type === undefined || !/^[-+\d.eE,()\s]*$/.test(body)) return undefined;
   try {
@@ -199,7 +199,10 @@ function systemOf(srid: string | undefined): string | undefined {
 /** `((1 2, 3 4))` is `[[[1,2],[3,4]]]`. */
 function jsonOf(body: string): string {
   return body
-    .replace(/[-+\d.eE]+(?:\s+[-+\d.eE]+)+/g, (position) => `[${position.split(/\s+/).join(',')}]`)
+    .replace(
+      /(?<![-+\d.eE])[-+\d.eE]+(?:\s+[-+\d.eE]+)+/g,
+      (position) => `[${position.split(/\s+/).join(',')}]`,
+    )
     .replaceAll('(', '[')
     .replaceAll(')', ']');
 }

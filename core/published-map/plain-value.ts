@@ -30,9 +30,12 @@ function isLanguageList(values: readonly unknown[]): boolean {
   return values.every((each) => isObject(each) && Object.keys(each).some((key) => languageKey.test(key)));
 }
 
+/** Longer than all that is shown. Patterns that look for words and prices take long for longer texts. */
+const maxText = 2000;
+
 /** Some publish lists and objects as the text of a program, which no driver should read. */
 function withoutCode(text: string, depth: number): unknown {
-  if (!/^\s*(\[\s*\{|\{\s*["'])/.test(text)) return text;
+  if (!/^\s*(\[\s*\{|\{\s*["'])/.test(text)) return text.slice(0, maxText);
   try {
     return plainValue(JSON.parse(text), depth + 1);
   } catch {

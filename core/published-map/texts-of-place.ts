@@ -138,5 +138,5 @@ const days =
 
 /** Descriptions made for a page keep its markup. */
 function withoutMarkup(text: string): string | undefined {
-  return nonEmptyText(text.replace(/<\/?[a-z][^>]*>/gi, ' ').replace(/ {2,}/g, ' '));
+  return nonEmptyText(text.replace(/<\/?[a-z][^<>]*>/gi, ' ').replace(/ {2,}/g, ' '));
 }

@@ -51,6 +51,13 @@ test('PLUS-35 the records of DATEX II are read in such pieces', async () => {
   expect(longest()).toBeLessThan(sliceLength + 1000);
 });
 
+test('PLUS-35 a document with elements that stand for pieces is parsed in one, so that it cannot grow', async () => {
+  const xml = publication(table('A', 0, 10) + '<kerb.records n="0"/>'.repeat(3));
+  const scheduler = eagerScheduler();
+  expect(await readXmlInSlices(xml, ['parkingRecord'], scheduler)).toEqual(readXml(xml));
+  expect(scheduler.yields()).toBe(0);
+});
+
 test.each([
   ['records that nest', '<a><r><r>1</r></r><r>2</r></a>'],
   ['a record without content', '<a><r/><r id="1"/><b><r>2</r></b></a>'],

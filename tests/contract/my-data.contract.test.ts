@@ -209,6 +209,20 @@ test('SEC-22 the archive has a row of each table with personal columns, and no h
   }
 });
 
+test('SEC-22 the archive has no code that is on its way to the driver', async () => {
+  const gleb = await newDriver();
+  const reset = `${server.url}/${city}/api/profile/restore-password/send-email?email=${gleb.email}`;
+  expect(await (await fetch(reset)).json()).toMatchObject({ status: 'ok' });
+  const { rows } = await database.query<{ text: string }>('select text from outbox where recipient = $1', [
+    gleb.email,
+  ]);
+  const [, code = ''] = /Код для нового пароля: (\w{10})/.exec(rows[0]?.text ?? '') ?? [];
+  expect(code).not.toBe('');
+  const archive = await (await loadArchive(gleb.client.account, 'json')).text();
+  expect(archive).toContain('Код для нового пароля');
+  expect(archive).not.toContain(code);
+});
+
 test.each([
   ['ru', 'Мои данные', 'Телефоны', 'Госномер'],
   ['en', 'My data', 'Phones', 'Plate'],

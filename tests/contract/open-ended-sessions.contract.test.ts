@@ -164,8 +164,8 @@ describe('CALL-41 a stay without an end', () => {
         await endOpenEndedSession(boris.account, { session }, unnamed).catch(() => {});
   });
 
-  const payAsGuest = async (plate: string) => {
-    const reply = await rawCall(`${server.url}/${city}/backend/v2/paymentStart`, {
+  const payAsGuest = async (plate: string, over: Readonly<Record<string, string>> = {}, key?: string) => {
+    const fields = {
       type: 'PAYMENT_UNGER',
       number: plate,
       numberFormat: 'rus',
@@ -173,7 +173,10 @@ describe('CALL-41 a stay without an end', () => {
       payment: 'card',
       zone: paid.zoneId,
       duration: '01:00',
-    });
+      ...over,
+    };
+    const headers = key === undefined ? {} : { 'Idempotency-Key': key };
+    const reply = await rawCall(`${server.url}/${city}/backend/v2/paymentStart`, fields, { headers });
     return reply as typeof reply & { readonly RedirectURL?: string };
   };
 
@@ -191,6 +194,57 @@ describe('CALL-41 a stay without an end', () => {
       )
     ).rows;
     expect(guests?.ends_at.getTime()).toBe(Date.parse(at('13:30')));
+  });
+
+  test('SEC-19 owes for all its time, whoever pays for a part that is over', async () => {
+    const session = await begun();
+    server.setNow(at('18:00'));
+    const { amountDue } = await sessionWith(session.plate);
+    const past = { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: at('11:50'), duration: '00:15' };
+    const reply = await payAsGuest(session.plate, past);
+    expect(reply).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'active', amountDue });
+    // What is paid until now and longer takes its place.
+    await atTheBank((await payAsGuest(session.plate, { ...past, duration: '07:00' })).RedirectURL, 'pay');
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue: 0 });
+  });
+
+  test('SEC-19 a payment of a past time that began before the stay goes back', async () => {
+    server.setNow(at('12:20'));
+    const plate = newCar();
+    const past = { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: at('12:00'), duration: '00:15' };
+    const key = crypto.randomUUID();
+    const { RedirectURL } = await payAsGuest(plate, past, key);
+    server.setNow(at('12:10'));
+    await begun({ plate });
+    server.setNow(at('12:30'));
+    await atTheBank(RedirectURL, 'pay');
+    expect(await sessionWith(plate)).toMatchObject({ status: 'active' });
+    const { rows } = await database.query(
+      'select status from payments join payment_attempts on payment_id = id where key = $1',
+      [key],
+    );
+    expect(rows).toEqual([{ status: 'declined' }]);
+  });
+
+  test('SEC-19 PLUS-17 owes for all its time, where another stay is corrected to its car late', async () => {
+    const session = await begun();
+    const stay = crypto.randomUUID();
+    await atTheBank((await payAsGuest(newCar(), { duration: '07:00' }, stay)).RedirectURL, 'pay');
+    const correct = () =>
+      rawCall(`${server.url}/${city}/backend/v2/guestStayAmend`, {
+        stay,
+        Vehicle: session.plate,
+        difference: '0',
+      });
+    server.setNow(at('18:00'));
+    const { amountDue } = await sessionWith(session.plate);
+    expect(await correct()).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'active', amountDue });
+    // A mistake that is seen at once takes its place.
+    server.setNow(at('12:10'));
+    expect(await correct()).toMatchObject({ status: 'ok' });
+    expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue: 0 });
   });
 
   test('SEC-19 fault 3: of a car that its account has stays', async () => {

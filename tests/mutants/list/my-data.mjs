@@ -35,8 +35,8 @@ export default [
   {
     ...tables,
     clause: 'messages to the person go too',
-    find: "'state', 'push_kind'],\n    impersonal: ['language', 'failure'],\n    erasure: 'delete',",
-    replace: "'state', 'push_kind'],\n    impersonal: ['language', 'failure'],\n    erasure: {},",
+    find: "    impersonal: ['language', 'failure'],\n    erasure: 'delete',",
+    replace: "    impersonal: ['language', 'failure'],\n    erasure: {},",
   },
   {
     ...tables,

@@ -292,9 +292,8 @@ export default [
     row: 'ERR-42',
     clause: 'a vehicle that stands is not sold a second stay',
     file: 'examples/city-server/modules/sessions/orders/create-order.ts',
-    find: 'if (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total))',
-    replace:
-      'if (account_id && (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total)))',
+    find: 'if (await hasSession(database, claim, price.total))',
+    replace: 'if (account_id && (await hasSession(database, claim, price.total)))',
     project: 'contract',
     test: 'tests/contract/server-payment.contract.test.ts',
   },

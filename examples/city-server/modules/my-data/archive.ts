@@ -44,8 +44,8 @@ const thread = createThread<Archive, Uint8Array>({
 });
 
 /**
- * All that the city stores about a driver, as a file. A column that only proves something, such as a hash, is
- * not in it. Throws with HTTP status 429 after 5 in an hour, and while too many wait.
+ * All that the city stores about a driver, as a file. A column that proves something, such as a hash or a
+ * code, is not in it. Throws with HTTP status 429 after 5 in an hour, and while too many wait.
  */
 export async function makeArchive(context: AccountContext, format: Archive['format']): Promise<Buffer> {
   const limit = { action: 'archive', subject: context.account.id, maximum: 5, windowMs: 3_600_000 };

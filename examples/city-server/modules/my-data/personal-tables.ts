@@ -29,7 +29,7 @@ export interface PersonalTable {
   readonly rows: (person: Person) => Condition;
   /** Texts about the person, which the archive contains. */
   readonly personal: readonly string[];
-  /** Texts that only prove something, such as hashes. They are never given out. */
+  /** Texts that prove something, such as hashes and codes. They are never given out. */
   readonly secret?: readonly string[];
   /** Texts that are about nobody. */
   readonly impersonal?: readonly string[];
@@ -146,7 +146,9 @@ export const personalTables: Readonly<Record<keyof StoredTables, PersonalTable |
     // The recipient of a push message is the account.
     rows: (person) =>
       sql`city = ${person.city} and (${isContact('recipient', person)} or recipient = ${person.accountId}::text)`,
-    personal: ['kind', 'recipient', 'subject', 'text', 'attachment_name', 'attachment', 'state', 'push_kind'],
+    personal: ['kind', 'recipient', 'subject', 'attachment_name', 'attachment', 'state', 'push_kind'],
+    // Codes and passwords on their way: a thief of a token would take the account over with them.
+    secret: ['text'],
     impersonal: ['language', 'failure'],
     erasure: 'delete',
   },

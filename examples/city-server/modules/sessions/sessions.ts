@@ -14,7 +14,10 @@ export type Claim = Pick<Session, 'city' | 'plate' | 'starts_at' | 'ends_at'> & 
   readonly account_id: string | null;
   /** The id of a session that does not count. */
   readonly except?: string;
-  /** Whether open-ended stays of others stay where they are. */
+  /**
+   * Whether open-ended stays of others stay as they are. They do if the claim does not pay for the time until
+   * now: otherwise somebody who parked all day could pay for one quarter of an hour of it.
+   */
   readonly keepsOpenEnded?: boolean;
 };
 

@@ -17,7 +17,7 @@ import { balance, checkProviderMethod } from '../../payments/payment-method.ts';
 import { normalisePlate } from '../../plates/plate.ts';
 import { disableAutoExtension } from '../auto-extensions.ts';
 import { giveBack } from '../changes/give-back.ts';
-import { isRunning } from '../open-price.ts';
+import { correctedFrom, isRunning } from '../open-price.ts';
 import { holderFields, requireHeldSession, type SessionHolder } from '../session-holder.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import { statusOfSession } from '../session-status.ts';
@@ -149,10 +149,11 @@ async function isInTheWay(
 
 async function claimOf(
   context: SettlingContext,
-  { id, city, starts_at, ends_at, payment }: Session,
+  session: Session,
   plate: string,
   accountId: string | undefined,
 ): Promise<Claim> {
+  const { id, city, starts_at, ends_at, payment } = session;
   const vehicles = accountId === undefined ? [] : await vehiclesOf(context, accountId);
   const isOwnVehicle = vehicles.some((vehicle) => vehicle.plate === plate);
   return {
@@ -162,7 +163,8 @@ async function claimOf(
     starts_at,
     ends_at,
     except: id,
-    keepsOpenEnded: payment === 'counting' && !isOwnVehicle,
+    // A late correction pays for this vehicle from now on, and an open-ended stay owes for its whole time.
+    keepsOpenEnded: (payment === 'counting' && !isOwnVehicle) || correctedFrom(session, context.now) > 0,
   };
 }
 

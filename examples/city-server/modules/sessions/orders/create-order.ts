@@ -26,8 +26,8 @@ export async function createOrder(
   const { plate, startsAt, minutes, accountId: account_id = null } = stay;
   const span = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
   if (account_id !== null && price.total === 0) await limitFreeStays(context, account_id);
-  if (await hasSession(database, { city: city.id, plate, account_id, ...span }, price.total))
-    throw new ApiError(sessionRefusals.alreadyPaid);
+  const claim = { city: city.id, plate, account_id, ...span, keepsOpenEnded: span.ends_at <= context.now };
+  if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.alreadyPaid);
   const { paymentMethod: method, phone, returnUrl } = stay;
   const order = await store(
     { account_id, method, phone, amount_kopecks: price.total, returnUrl, unpaidFor: plate },

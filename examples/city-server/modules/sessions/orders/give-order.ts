@@ -11,7 +11,8 @@ import type { Order } from './order.ts';
 export async function giveOrder(context: SettlingContext, order: Order): Promise<boolean> {
   const { database } = context;
   const overlapping = await overlappingSessions(database, order);
-  if (isTimeTaken(overlapping, order, order.amount_kopecks)) return false;
+  const claim = { ...order, keepsOpenEnded: order.ends_at <= order.created_at };
+  if (isTimeTaken(overlapping, claim, order.amount_kopecks)) return false;
   const sessionId = await addSession(database, order, 'prepaid', overlapping);
   if (order.account_id === null) await sendStayLink(context, order, sessionId);
   else await recordSessionPayment(context, order, sessionId);
