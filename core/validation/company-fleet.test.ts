@@ -94,8 +94,9 @@ test.each([
   ['1', { vin: '', imei }, []],
   ['0', { vin: '', imei }, ['imei company:devices.listed']],
   ['1', { vin, imei: '' }, ['vin company:devices.listed']],
+  ['1', { vin: '', imei: ' ' }, ['vin errors:VIN_IMEI_EMPTY']],
 ])(
-  'CRP-10 the edited device %s keeps its own number and takes no other one: %j, %j',
+  'CRP-10 CRP-11 the edited device %s keeps a number of its own and takes no other one: %j, %j',
   async (id, values, expected) => {
     const schema = deviceSchema({ devices, edited: deviceOf(id) });
     expect(await problems(schema, values)).toEqual(expected);
