@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompanyDriver, CompanyVehicle, TrackingDevice } from '../domain/company/company.ts';
 import type { Plate } from '../domain/plate/plate.ts';
+import en from '../i18n/en/company.json' with { type: 'json' };
+import ru from '../i18n/ru/company.json' with { type: 'json' };
 import { companyVehicleSchema, deviceSchema, driverSchema } from './company-fleet.ts';
 
 const vin = 'XTA210990Y2766101';
@@ -52,6 +54,13 @@ test.each([
 ])('CRP-08 CRP-09 CRP-12 a new vehicle %j: %j', async (values, expected) => {
   const schema = companyVehicleSchema({ vehicles: [vehicle], edited: undefined, deviceOf });
   expect(await problems(schema, values)).toEqual(expected);
+});
+
+test('CRP-08 a repeated plate is said to be one of a vehicle that exists, in both languages', () => {
+  expect([ru.vehicles.plateListed, en.vehicles.plateListed]).toEqual([
+    'Такое транспортное средство уже существует',
+    'This vehicle already exists',
+  ]);
 });
 
 test('CRP-09 an edited vehicle keeps its plate and its device', async () => {
