@@ -266,7 +266,7 @@ describe('repeated values', () => {
     ['end', { prices: [{ ...price, timeend: '21:00:00' }] }],
     ['second price', { prices: [price, { ...price, day: 'sunday' }] }],
     ['lack of prices', { prices: undefined }],
-  ])('PLUS-16 zones of one number that differ in their %s are not merged', (_what, over) => {
+  ])('MAP-05 PLUS-16 zones of one number that differ in their %s are not merged', (_what, over) => {
     const [one, other, again] = [inZone(), inZone(over), inZone(over)].map(createFeatureReader());
     expect(other?.zone).not.toEqual(one?.zone);
     expect(again?.zone).toBe(other?.zone);

@@ -19,7 +19,7 @@ const read = (reply: object) => readText(JSON.stringify({ status: 'ok', ...reply
 describe('a whole map', () => {
   const road = { parkings: 3, places: 90, freePlaces: 20 };
 
-  test('MAP-11 totals of the reply are used, others are counted, and its time is when the data was measured', async () => {
+  test('MAP-10 MAP-11 totals of the reply are used, others are counted, and its time is when the data was measured', async () => {
     const features = [
       feature({ spaces: { total: 10, free: 4 }, zone: { zonenumber: '1', zonetype: 'barrier' } }),
     ];

@@ -1334,7 +1334,7 @@ describe('coordinates', () => {
     });
   });
 
-  test('PLUS-35 degrees in a file that names metres are read and reported', async () => {
+  test('PLUS-15 PLUS-35 degrees in a file that names metres are read and reported', async () => {
     const crs = { type: 'name', properties: { name: 'EPSG:25832' } };
     const { objects, report } = await read([feature({})], {}, { crs });
     expect(objects[0]?.geometry).toEqual({ kind: 'point', at: [8.4, 49] });

@@ -123,13 +123,19 @@ describe('a price', () => {
   });
 
   test.each([
-    ['5207', '5207'],
-    [undefined, ''],
+    ['5207', '5207', {}, rusTransport],
+    [undefined, '', {}, rusTransport],
+    [
+      '5207',
+      '5207',
+      { isForeignPlate: true, vehicleCategory: 'A' as const },
+      '{"number":"А123ВС52","category":"A","numberFormat":"other"}',
+    ],
   ])(
-    'CALL-35 CALL-36 NUM-10 of more time names the session, its end, its vehicle and its parking (%s)',
-    async (parkingCode, code) => {
+    'CALL-35 CALL-36 NUM-10 of more time names the session, its end, its parking (%s) and its vehicle',
+    async (parkingCode, code, vehicle, transport) => {
       const { account, sent } = open(priced);
-      const extension = { session: { ...session, parkingCode }, duration: minutes(30) };
+      const extension = { session: { ...session, parkingCode, ...vehicle }, duration: minutes(30) };
       expect((await quoteExtension(account, extension)).total).toBe(5000);
       expect(sent[0]).toEqual([
         'POST /api/payment/cost',
@@ -140,7 +146,7 @@ describe('a price', () => {
           ParkingCode: code,
           ReservationId: 'r-1',
           timestart: '2026-11-21T12:00:00+10:00',
-          transport: rusTransport,
+          transport,
           Token: 'own-token',
         },
       ]);

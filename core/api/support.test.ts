@@ -47,7 +47,7 @@ describe('the list of requests', () => {
     ]);
   });
 
-  test('FBK-01 FBK-10 FBK-11 the last message of a history item is the operator’s reply', async () => {
+  test('CALL-62 FBK-01 FBK-10 FBK-11 the last message of a history item is the operator’s reply', async () => {
     const lastMessage = {
       sourceDate: '2026-06-10T10:00:00+03:00',
       source: 'Вопрос',

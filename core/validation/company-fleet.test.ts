@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CompanyDriver, CompanyVehicle, TrackingDevice } from '../domain/company/company.ts';
 import type { Plate } from '../domain/plate/plate.ts';
+import en from '../i18n/en/company.json' with { type: 'json' };
+import ru from '../i18n/ru/company.json' with { type: 'json' };
 import { companyVehicleSchema, deviceSchema, driverSchema } from './company-fleet.ts';
 
 const vin = 'XTA210990Y2766101';
@@ -54,6 +56,13 @@ test.each([
   expect(await problems(schema, values)).toEqual(expected);
 });
 
+test('CRP-08 a repeated plate is said to be one of a vehicle that exists, in both languages', () => {
+  expect([ru.vehicles.plateListed, en.vehicles.plateListed]).toEqual([
+    'Такое транспортное средство уже существует',
+    'This vehicle already exists',
+  ]);
+});
+
 test('CRP-09 an edited vehicle keeps its plate and its device', async () => {
   const schema = companyVehicleSchema({ vehicles: [vehicle], edited: vehicle, deviceOf });
   expect(await problems(schema, { plate: vehicle.plate, device: '0' })).toEqual([]);
@@ -94,8 +103,9 @@ test.each([
   ['1', { vin: '', imei }, []],
   ['0', { vin: '', imei }, ['imei company:devices.listed']],
   ['1', { vin, imei: '' }, ['vin company:devices.listed']],
+  ['1', { vin: '', imei: ' ' }, ['vin errors:VIN_IMEI_EMPTY']],
 ])(
-  'CRP-10 the edited device %s keeps its own number and takes no other one: %j, %j',
+  'CRP-10 CRP-11 the edited device %s keeps a number of its own and takes no other one: %j, %j',
   async (id, values, expected) => {
     const schema = deviceSchema({ devices, edited: deviceOf(id) });
     expect(await problems(schema, values)).toEqual(expected);

@@ -48,7 +48,9 @@ test('SHELL-26 no store once the app covers the page', () => {
   expect(leaveTo.mock.calls).toEqual([['kerb://open']]);
 });
 
-test('SHELL-26 without a link into the app the store opens at once', () => {
+test('SHELL-26 without a link into the app the store opens at once, and once', () => {
   openApp({ deepLink: undefined, store, leaveTo });
+  expect(leaveTo).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5000);
   expect(leaveTo.mock.calls).toEqual([[store]]);
 });

@@ -49,7 +49,7 @@ describe('PLUS-23 headers of a release', () => {
     }
   });
 
-  test('SEC-12 the document for a provider’s script has its own policy', () => {
+  test('SEC-11 SEC-12 the document for a provider’s script has its own policy', () => {
     expect(directives('/card-frame.html').get('sandbox')).not.toContain('allow-same-origin');
     expect(directives('/card-frame.html').get('frame-ancestors')).toBe("frame-ancestors 'self'");
   });

@@ -384,7 +384,7 @@ describe('the pay button of a parking on the map', () => {
     await inDialog('Войти').click();
   }
 
-  test('MAP-27 AUTH-12 where guests may not pay it opens login, then parking with the chosen zone; once signed in there is no login', async () => {
+  test('MAP-27 SES-29 AUTH-12 where guests may not pay it opens login, then parking with the chosen zone; once signed in there is no login', async () => {
     await cityServer.changeSetting('settings.useSessionWithoutRegister', false);
     const { onMap, inForm } = await streetParking();
     await openPortal(onMap);

@@ -1,3 +1,7 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { loadMap } from '@kerb/core/api/map-load.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import { createCityRuntime } from '@kerb/kit/runtime/city-runtime.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { returnFromBank } from './city.ts';
@@ -89,6 +93,15 @@ describe('a link to the form', () => {
     await expect.element(zoneField()).toHaveValue(firstZone);
     await expect.element(plateField()).toHaveValue('А123ВС52');
     await expect.element(button('2 часа')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('EMB-28 of a form without script fills in the parking in a city that sells by parking', async () => {
+    const city = 'saint-petersburg';
+    const { objects } = await createCityRuntime(cityConfig(city) as CityConfig).call(loadMap);
+    const { code } = objects.find(({ category, isActive }) => category === 'onStreet' && isActive) ?? {};
+    await openPortal(`/guest-payment?city=${city}&from=form&zone=${code}`);
+    const parking = page.getByRole('combobox', { name: 'Номер парковки' });
+    await expect.element(parking).toHaveValue(expect.stringMatching(new RegExp(`^${code}\\b`)));
   });
 
   test('EMB-06 is like the attributes of the element, which fill in zone, plate and duration', async () => {

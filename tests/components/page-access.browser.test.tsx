@@ -148,15 +148,17 @@ describe('languages', () => {
 });
 
 test('SHELL-10 SHELL-35 an unknown address, also of an administrator, shows “not found” with a link to the map and a retry', async () => {
-  for (const [address, title, text] of [
-    ['/en/admin/users', 'Page not found', /^There is no such page here/],
-    ['/admin', 'Страница не найдена', /^Такой страницы здесь нет/],
-    ['/nowhere/at/all', 'Страница не найдена', /^Такой страницы здесь нет/],
+  const russian = ['Страница не найдена', /^Такой страницы здесь нет/, 'На карту парковок', '/'] as const;
+  for (const [address, title, text, home, href] of [
+    ['/en/admin/users', 'Page not found', /^There is no such page here/, 'To the parking map', '/en'],
+    ['/admin', ...russian],
+    ['/nowhere/at/all', ...russian],
   ] as const) {
     await closePages();
     await openPortal(address);
     await expect.element(heading(title)).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: home })).toHaveAttribute('href', href);
   }
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect.poll(() => departures().at(-1)).toBe(location.href);

@@ -168,6 +168,20 @@ describe('a token and its account', () => {
     await expect(loadProfile(perm.account, true)).rejects.toMatchObject({ kind: 'tokenExpired' });
   });
 
+  test.each([
+    ['ru', 'Выйдите и войдите снова'],
+    ['en', 'Log out and log in again'],
+  ])(
+    'FAIL-05 in the language %s a token that opens no account is answered with "%s"',
+    async (language, message) => {
+      const { config } = recordingClient(server.url, city);
+      const reply = await fetch(`${config.apiUrl}/api/profile/get-profile-v5?token=${config.guestToken}`, {
+        headers: { 'Accept-Language': language },
+      });
+      expect(await reply.json()).toMatchObject({ errorName: 'TokenNotFound', message });
+    },
+  );
+
   test('API-05 ERR-37 the guest token has no profile, and ends no session', async () => {
     const { account, auth, config } = recordingClient(server.url, city);
     auth.signIn({ kind: 'personal', token: config.guestToken });

@@ -85,6 +85,14 @@ async function correct(
 const car = (plate: Plate) => ({ vehicle: { plate, isForeignPlate: false, vehicleCategory: 'B' as const } });
 const zone = (zoneId: string) => ({ spot: { zoneId, parkingCode: undefined } });
 
+test.each(['B', 'C'])(
+  'API-19 a stay has the category %s that was sent with its payment',
+  async (category) => {
+    const { key } = await park({ vehicleCategory: category });
+    expect((await stayOf(key)).session.vehicleCategory).toBe(category);
+  },
+);
+
 describe('PLUS-26 a link to a guest’s stay', () => {
   test('opens the stay for whoever has it, with its proof and what can be done', async () => {
     const { order, link } = await linked();

@@ -227,6 +227,13 @@ describe('what is no login', () => {
     expect(await enter(softwareAuthenticator({ credentialId: 'a\u0000' }))).toMatchObject(refusedPasskey);
   });
 
+  test('SEC-15 an id that is no UUID is that of no passkey', async () => {
+    const { account } = await driver(server.url, city, 'anna');
+    await expect(renamePasskey(account, 'no-uuid', 'Телефон')).rejects.toMatchObject({
+      code: 'ValidationError',
+    });
+  });
+
   test('SEC-21 a challenge is right once, also after a failure, and for five minutes', async () => {
     const phone = await add(await driver(server.url, city, 'anna'), {
       authenticator: softwareAuthenticator({ counts: false }),

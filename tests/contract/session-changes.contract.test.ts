@@ -460,6 +460,18 @@ describe('PLUS-17 a correction', () => {
     expect(results.sort()).toEqual(['ParkingSessionAlreadyExists', undefined]);
   });
 
+  test('SEC-19 to the plate of a car with a free stay of somebody else is made, and ends that stay', async () => {
+    const session = await started(anna);
+    const zones = await loadZones(anna.city);
+    const free = zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0));
+    const standing = stayOf({ spot: { zoneId: free?.id ?? '', parkingCode: undefined } });
+    await startStay(boris.account, standing, unnamed);
+    const correction = { session, vehicle: other(standing.plate) };
+    await correctSession(anna.account, correction, { difference: kopecks(0) }, unnamed);
+    expect(await sessionOf(anna, session)).toMatchObject({ plate: standing.plate });
+    expect((await profileOf(boris)).sessions).toEqual([]);
+  });
+
   test('with another difference than the driver confirmed is refused', async () => {
     const session = await started(anna);
     const correction = { session, vehicle: other() };

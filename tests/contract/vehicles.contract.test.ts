@@ -109,6 +109,7 @@ test.each([
   ],
   ['VEH-04 a plate with a letter that plates do not have', { numberTs: 'Д123ВС52' }, 'ValidationError'],
   ['VEH-05 markup in a foreign plate', { numberTs: '<b>', formatGrz: 'Foreign' }, 'ValidationError'],
+  ['VEH-05 one letter with hyphens', { numberTs: '-A--', formatGrz: 'Foreign' }, 'ValidationError'],
   ['VEH-09 a malformed certificate', { numberTs: 'Е900ОР152', STSNumber: '12' }, 'ValidationError'],
   [
     'VEH-09 a certificate of another vehicle',

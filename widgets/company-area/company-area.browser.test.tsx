@@ -504,6 +504,11 @@ test('CRP-04 name, taxpayer number, e-mail, the balance in whole roubles, and ho
     await expect.element(page.getByRole('link', { name })).toBeVisible();
 });
 
+test('I18N-03 CRP-04 in English the balance is written as sums are there, without a fraction of zero', async () => {
+  await renderCompany(overview, { language: 'en' });
+  await expect.element(page.getByText('₽52,588', { exact: true })).toBeVisible();
+});
+
 test.each([
   [12_345.67, /^12\s345\s₽$/],
   [-12_345.67, /^[-−]12\s345\s₽$/],

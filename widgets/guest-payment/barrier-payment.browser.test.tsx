@@ -197,7 +197,7 @@ describe('the price', () => {
 });
 
 describe('payment-form', () => {
-  test('FLB-06 a press in the very moment when the price has expired pays nothing', async () => {
+  test('BAR-04 FLB-06 a press in the very moment when the price has expired pays nothing', async () => {
     const { api } = await openBarrier();
     await findPrice();
     await expect.element(payNow()).toBeVisible();

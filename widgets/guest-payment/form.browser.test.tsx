@@ -166,17 +166,18 @@ describe('the form', () => {
     expect(form?.contains(shadow.activeElement)).toBe(true);
   });
 
-  test('PAY-02 parkings that failed to load give an empty picker and a retry button, even if the zones are there', async () => {
+  test('PAY-02 parkings that failed to load give an empty picker and a retry button, even if the zones are there; none behind a barrier is offered', async () => {
     const api = fakeApi();
     const data = await api.loadMap();
     api.loadMap.mockRejectedValueOnce(new AppError('refused'));
     await renderGuestPayment({ api, settings: { paysByParking: true } });
     await expect.element(page.getByRole('alert')).toHaveTextContent('Не удалось загрузить данные');
-    api.loadMap.mockResolvedValue({ ...data, objects: [parking] });
+    const zone = { ...parking.zone, kind: 'offStreet' } as MapObject['zone'];
+    api.loadMap.mockResolvedValue({ ...data, objects: [parking, { ...parking, code: '5208', zone }] });
     await page.getByRole('button', { name: 'Повторить' }).click();
     await vi.waitFor(() => expect(page.getByRole('alert').elements()).toEqual([]));
-    await page.getByRole('combobox', { name: 'Номер парковки' }).fill('5207');
-    await expect.element(page.getByRole('listbox').getByRole('option')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Номер парковки' }).fill('520');
+    await expect.element(page.getByRole('listbox').getByRole('option')).toHaveTextContent('5207');
   });
 
   test('REL-02 settings that did not come are requested again by themselves, and when the device is online again', async () => {

@@ -124,7 +124,7 @@ describe('the proof of a paid stay', () => {
     expect(await readQr(made.mock.calls[0]?.[0] as Blob)).toBe(proof);
   });
 
-  test('PLUS-25 the picture has the number on the sign, also if the zones come after it was drawn', async () => {
+  test('PLUS-25 VEH-14 the picture has the plate in its parts, and the number on the sign, also if the zones come after it was drawn', async () => {
     const drawn = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
     let arrive = (_zones: Zone[]) => {};
     const late = new Promise<Zone[]>((resolve) => {
@@ -132,6 +132,7 @@ describe('the proof of a paid stay', () => {
     });
     await openProof({ zones: () => late });
     await expect.poll(() => drawn.mock.calls.map(([text]) => text)).toContain('Зона 1012');
+    expect(drawn.mock.calls.map(([text]) => text)).toContain('А\u00a0123\u00a0ВС\u00a052');
     arrive([...zones]);
     await expect.poll(() => drawn.mock.calls.map(([text]) => text)).toContain('Зона 12 · Рыночная площадь');
   });

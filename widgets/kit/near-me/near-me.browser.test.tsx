@@ -1,6 +1,7 @@
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { DeviceLocation } from '@kerb/core/domain/map/find-nearby.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
@@ -84,6 +85,13 @@ test('PLUS-05 the nearest zones with number, street, distance and price, and the
   await rows.nth(1).click();
   expect(screen.onChoose).toHaveBeenCalledWith(expect.objectContaining({ sign: '7', object: objects[0] }));
   expect(screen.onLocation).toHaveBeenCalledWith(here);
+});
+
+test('SES-30 a nearby zone whose hours cost nothing is free in words', async () => {
+  const prices = zone12.prices.map((price) => ({ ...price, perHour: kopecks(0) }));
+  const spot = parking('700', pointAt(20, 0), { address: 'улица Мира', zone: { ...zone12, prices } });
+  const screen = await renderNearMe({ objects: [spot] });
+  await expect.element(screen.getByRole('button', { name: /улица Мира.* · бесплатно/ })).toBeVisible();
 });
 
 test('PLUS-08 free spaces that were counted too long ago are not shown near the driver', async () => {

@@ -1,5 +1,9 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
+import { loadZones } from '@kerb/core/api/city.ts';
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import { createReplyCache } from '@kerb/core/storage/reply-cache.ts';
 import { afterEach, expect, test } from 'vitest';
+import { createCityRuntime } from './city-runtime.ts';
 
 const cacheName = 'kerb-seen-1';
 const reply = (text: string) => ({ form: 'columns', body: new Blob([text]), receivedAt: 1_795_000_000_000 });
@@ -19,6 +23,18 @@ test('PLUS-08 the last reply of a call is cached, compressed, for its own city',
 
   const [stored] = await (await caches.open(cacheName)).matchAll();
   expect((await stored?.arrayBuffer())?.byteLength).toBeLessThan(2000);
+});
+
+test('EMB-10 a city that cannot be reached shows nothing that another city has sent', async () => {
+  const zones = { status: 'ok', result: [{ value: '1', name: 'Зона 1', prices: [] }] };
+  const runtimeOf = (city: string, fetch: typeof globalThis.fetch) =>
+    createCityRuntime(cityConfig(city) as CityConfig, fetch);
+  const reached = runtimeOf('kazan', async () => Response.json(zones));
+  expect(await reached.call(loadZones)).toHaveLength(1);
+  await expect.poll(async () => (await caches.open(cacheName)).keys()).toHaveLength(1);
+  const isGone = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await runtimeOf('kazan', isGone).call(loadZones)).toHaveLength(1);
+  await expect(runtimeOf('perm', isGone).call(loadZones)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
 test('PLUS-08 the six newest replies are kept', async () => {

@@ -376,7 +376,7 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('form', { name: 'Оплата парковки' })).toBeVisible();
   });
 
-  test('DLG-04 in a frame a corrected plate takes the link away too: it was for the mistyped one', async () => {
+  test('DLG-03 DLG-04 in a frame a corrected plate is shown, and takes the link away too: it was for the mistyped one', async () => {
     const { api } = await renderParking({ settings: noBalance, isFramed: true });
     api.startStay.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
@@ -389,6 +389,7 @@ describe('the last step before the payment page', () => {
     await expect.element(link).toHaveAttribute('href', 'https://pay.example/1');
     await dialog().getByRole('button', { name: 'Исправить на этот' }).click();
     await expect.element(pay()).toBeEnabled();
+    await expect.element(dialog().getByRole('img', { name: 'М 404 АН 152' })).toBeVisible();
     expect(link.elements()).toHaveLength(0);
     await pay().click();
     await expect.element(link).toBeVisible();

@@ -523,7 +523,7 @@ describe('the purchase', () => {
     await expect.element(button('Оплатить: Неделя по всему городу')).toBeVisible();
   });
 
-  test('PRM-01 PRM-11 the card of a residential permit opens the dialog with its vehicle and its first day', async () => {
+  test('PRM-01 PRM-10 PRM-11 the card of a residential permit has its vehicle, and opens the dialog with it and its first day', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         fake.loadPermitOffers.mockResolvedValue([
@@ -531,6 +531,8 @@ describe('the purchase', () => {
         ]);
       },
     });
+    const card = page.getByRole('article', { name: 'День' });
+    await expect.element(card.getByRole('img', { name: 'М 404 АН 152' })).toBeVisible();
     await payFor('День');
     await expect.element(dialog().getByLabelText('Начало действия')).toBeDisabled();
     await expect.element(dialog().getByRole('combobox', { name: 'Автомобиль' })).toBeDisabled();

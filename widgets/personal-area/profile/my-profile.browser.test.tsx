@@ -274,6 +274,8 @@ describe('the documents', () => {
     await userEvent.fill(field('Серия и номер'), '52АВ123457');
     await button('Сохранить').click();
     await expect.element(rows().nth(0)).toHaveTextContent('52 АВ 123457');
+    const [edited] = anna.documents;
+    expect(api.changeDocuments.mock.lastCall?.[0][0]).toEqual({ ...edited, number: '52 АВ 123457' });
     await rows()
       .nth(0)
       .getByRole('button', { name: /^Удалить/ })

@@ -148,7 +148,7 @@ test('VEH-13 plates are drawn by their type: motorcycles square, taxis yellow, p
   await expect.element(dialog().getByRole('img')).toHaveClass(/foreign/);
 });
 
-test('VEH-01 CALL-15 tracking data is shown, and a change keeps what the city sent', async () => {
+test('VEH-01 CALL-13 CALL-15 tracking data is shown, and a change keeps what the city sent', async () => {
   const received = { numberTs: 'А123ВС52', serial: '7' };
   const tracked = {
     ...vehicle(0, 'А123ВС52', true),

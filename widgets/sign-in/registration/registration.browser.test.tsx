@@ -338,21 +338,29 @@ describe('codes', () => {
     clock.observe(new Date(now + codePause * 1000).toUTCString(), now, now);
   }
 
-  test('REG-12 another code can be requested after the pause', async () => {
-    const sendEmailCode = vi.fn(async () => {});
-    const { clock } = await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
-      api: { sendEmailCode },
-      config: { codePause },
-    });
-    const again = page.getByRole('button', { name: /Отправить код ещё раз/ });
-    await expect.element(again).toBeDisabled();
-    await expect.element(again).toHaveTextContent(/через \d+ с/);
-    passPause(clock);
-    await expect.element(again).toBeEnabled();
-    await again.click();
-    expect(sendEmailCode).toHaveBeenCalledWith('salt-1', '');
-    await expect.element(again).toBeDisabled();
-  });
+  test.each([
+    ['this registration', 'salt-1', 'anna@kerb.example'],
+    ['another registration', 'salt-0', ''],
+  ])(
+    'REG-12 API-47 with the draft of %s another code can be requested after the pause',
+    async (_which, emailSalt, email) => {
+      const sendEmailCode = vi.fn(async () => {});
+      const memory = { read: () => ({ email: 'anna@kerb.example', emailSalt }), change: () => {} };
+      const { clock } = await renderForm(<ConfirmEmail salt="salt-1" onConfirmed={() => {}} />, {
+        api: { sendEmailCode },
+        config: { codePause },
+        drafts: new Map([['account:registration', memory]]),
+      });
+      const again = page.getByRole('button', { name: /Отправить код ещё раз/ });
+      await expect.element(again).toBeDisabled();
+      await expect.element(again).toHaveTextContent(/через \d+ с/);
+      passPause(clock);
+      await expect.element(again).toBeEnabled();
+      await again.click();
+      expect(sendEmailCode).toHaveBeenCalledWith('salt-1', email);
+      await expect.element(again).toBeDisabled();
+    },
+  );
 
   test('REG-09 REG-10 REG-13 REG-16 the code of a call has exactly four digits; the token is stored, and the draft is gone', async () => {
     const drafts = new Map<string, unknown>();
@@ -428,6 +436,26 @@ describe('codes', () => {
       ['salt-1', '', { isSmsInstead: false }],
       ['salt-1', '', { isSmsInstead: true }],
     ]);
+  });
+
+  test('REG-14 API-36 for another number an SMS is offered after a repeated call again', async () => {
+    const sendPhoneCode = vi.fn(async () => {});
+    await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
+      api: { ...proven(true, true), sendPhoneCode, changeRegistrationPhone: async () => {} },
+      config: { codePause: 0 },
+    });
+    const bySms = page.getByRole('button', { name: 'Получить код по SMS' });
+    const again = page.getByRole('button', { name: 'Позвонить ещё раз' });
+    await again.click();
+    await bySms.click();
+    await page.getByRole('button', { name: 'Указать другой номер' }).click();
+    await userEvent.fill(page.getByLabelText('Новый номер телефона'), '+7 (903) 000-00-01');
+    await page.getByRole('button', { name: 'Отправить код на этот номер' }).click();
+    await expect.element(page.getByText('Отправили код на новый номер')).toBeVisible();
+    await expect.element(again).toBeEnabled();
+    expect(bySms.elements()).toHaveLength(0);
+    await again.click();
+    await expect.element(bySms).toBeVisible();
   });
 
   test('FAIL-23 REG-14 without an SMS in the city none is offered', async () => {

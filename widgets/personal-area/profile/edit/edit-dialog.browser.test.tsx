@@ -257,7 +257,7 @@ describe('the phone', () => {
     await expect.element(block('Личные данные').getByRole('listitem')).toHaveTextContent('123-45-68');
   });
 
-  test('PRF-32 an added phone is not made the main one, and none is deleted', async () => {
+  test('PRF-29 PRF-32 an added phone is not made the main one, and none is deleted; the alert says that it was added', async () => {
     const { api } = await renderProfile();
     await button('Добавить телефон').click();
     await requestCode();
