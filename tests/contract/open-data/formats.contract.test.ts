@@ -1,4 +1,5 @@
 import { cityConfigs } from '@kerb/cities/registry.ts';
+import { visitFreeMinutes } from '@kerb/city-server/modules/barrier/price-visit.ts';
 import type { City } from '@kerb/city-server/modules/cities/city.ts';
 import type { Dataset } from '@kerb/city-server/modules/open-data/dataset.ts';
 import { openDataFiles } from '@kerb/city-server/modules/open-data/open-data-files.ts';
@@ -103,6 +104,82 @@ test('PLUS-34 a zone with discounts for everybody is marked, and no format has a
   expect(textOf(dataset, 'apds/rates')).not.toContain('"1001-');
   const { data } = JSON.parse(textOf(dataset, 'curbs/policies'));
   expect(data.policies.some(({ name = '' }: { name?: string }) => name.startsWith('Зона 1.'))).toBe(false);
+});
+
+test('PLUS-34 each area that a curb names is published, and a zone whose curbs are one line has none', () => {
+  const city = generatedCity(firstConfig, 400);
+  const straight = city.objects.filter(
+    ({ feature: { geometry } }) => geometry.type === 'LineString' && geometry.coordinates.length === 2,
+  );
+  const areas = (objects: City['objects']) => {
+    const dataset = datasetFor({ ...city, objects });
+    const data = (path: string) => JSON.parse(textOf(dataset, path)).data;
+    const named = data('curbs/zones').zones.flatMap(
+      ({ curb_area_ids: ids = [] }: { curb_area_ids?: string[] }) => ids,
+    );
+    const published = data('curbs/areas').areas.map((area: { curb_area_id: string }) => area.curb_area_id);
+    expect(new Set(named)).toEqual(new Set(published));
+    return published.length;
+  };
+  expect(areas(city.objects)).toBeGreaterThan(1);
+  expect(areas(straight.slice(0, 1))).toBe(0);
+});
+
+test('PLUS-34 GeoJSON says what is free behind a barrier, and DATEX II what a place is described as', () => {
+  const city = generatedCity(firstConfig, 400);
+  const [first, ...others] = city.objects.filter(({ objectType }) => objectType === 'parkings');
+  if (!first) throw new Error('The city has no parking');
+  const texts = { ...first.feature.texts, description: 'Въезд со двора' };
+  const described = { ...first, feature: { ...first.feature, texts } };
+  const dataset = datasetFor({ ...city, objects: [described, ...others] });
+  const written = JSON.parse(textOf(dataset, 'parking.geojson'));
+  const barriers = city.zones.filter(({ kind, isActive }) => kind === 'barrier' && isActive);
+  expect(barriers).not.toEqual([]);
+  expect(
+    written.zones.filter(({ freeMinutes }: { freeMinutes?: number }) => freeMinutes !== undefined),
+  ).toMatchObject(barriers.map(({ id }) => ({ zonenumber: id, freeMinutes: visitFreeMinutes })));
+  expect(textOf(dataset, 'datex2.xml')).toContain(
+    '<fac:description><com:values><com:value lang="ru">Въезд со двора<',
+  );
+});
+
+test.each<[string, City['objects'][number]['feature']['geometry']]>([
+  ['a position beyond the poles', { type: 'Point', coordinates: [44, 90.1] }],
+  ['a position beyond the date line', { type: 'Point', coordinates: [180.1, 56] }],
+  ['a line of one position', { type: 'LineString', coordinates: [[44, 56]] }],
+  [
+    'a line with one position that does not exist',
+    {
+      type: 'LineString',
+      coordinates: [
+        [44, 56],
+        [44, 91],
+      ],
+    },
+  ],
+  ['an area without a ring', { type: 'Polygon', coordinates: [] }],
+  [
+    'an area whose ring has three positions',
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [44, 56],
+          [44, 57],
+          [44, 56],
+        ],
+      ],
+    },
+  ],
+])('PLUS-34 %s is in no file', (_what, geometry) => {
+  const city = generatedCity(firstConfig, 400);
+  const [object] = city.objects.filter(({ category }) => category === 'roadside');
+  if (!object) throw new Error('The city has no parking at a street');
+  const published = (feature: typeof object.feature) => [
+    ...datasetFor({ ...city, objects: [{ ...object, feature }] }).places(),
+  ];
+  expect(published(object.feature)).toHaveLength(1);
+  expect(published({ ...object.feature, geometry })).toEqual([]);
 });
 
 test('PLUS-34 a line off the street has no curb', () => {

@@ -46,6 +46,7 @@ function* curbsOf({ places }: Dataset): Iterable<CurbPlace> {
 
 function* zonesOf(dataset: Dataset): Iterable<object> {
   const policiesFor = createPolicies(dataset);
+  const areas = areasByTariff(dataset);
   for (const place of curbsOf(dataset)) {
     const { code, name, geometry, tariff, object } = place;
     const { address } = object.feature.texts;
@@ -59,32 +60,39 @@ function* zonesOf(dataset: Dataset): Iterable<object> {
       user_zone_id: code,
       ...(address ? { street_name: address.replace(/, [^,]*$/, '') } : {}),
       ...(object.total === undefined ? {} : { num_spaces: object.total }),
-      ...(tariff ? { curb_area_ids: [areaId(dataset, tariff)] } : {}),
+      ...(tariff && areas.has(tariff) ? { curb_area_ids: [areaId(dataset, tariff)] } : {}),
     };
   }
 }
 
-/** The area of a zone of one tariff is the hull of its curbs. */
 function* areasOf(dataset: Dataset): Iterable<object> {
-  const areas = new Map<ZoneTariff, { ids: string[]; positions: (readonly [number, number])[] }>();
-  for (const { code, tariff, geometry } of curbsOf(dataset)) {
-    if (!tariff) continue;
-    const area = areas.get(tariff) ?? { ids: [], positions: [] };
-    areas.set(tariff, area);
-    area.ids.push(zoneId(dataset, code));
-    area.positions = convexHull([...area.positions, ...positionsOf(geometry)]);
-  }
-  for (const [tariff, { ids, positions }] of areas) {
-    const [first] = positions;
-    if (!first || positions.length < 3) continue;
+  for (const [tariff, { ids, corners }] of areasByTariff(dataset))
     yield {
       curb_area_id: areaId(dataset, tariff),
-      geometry: { type: 'Polygon', coordinates: [[...positions, first]] },
+      geometry: { type: 'Polygon', coordinates: [[...corners, ...corners.slice(0, 1)]] },
       name: tariff.zone.name,
       ...datesOf(dataset),
       curb_zone_ids: ids,
     };
+}
+
+interface Area {
+  /** Of its curb zones. */
+  readonly ids: string[];
+  corners: readonly (readonly [number, number])[];
+}
+
+/** The area of a zone of one tariff is the hull of its curbs. Curbs in one line have none. */
+function areasByTariff(dataset: Dataset): ReadonlyMap<ZoneTariff, Area> {
+  const areas = new Map<ZoneTariff, Area>();
+  for (const { code, tariff, geometry } of curbsOf(dataset)) {
+    if (!tariff) continue;
+    const area = areas.get(tariff) ?? { ids: [], corners: [] };
+    areas.set(tariff, area);
+    area.ids.push(zoneId(dataset, code));
+    area.corners = convexHull([...area.corners, ...positionsOf(geometry)]);
   }
+  return new Map([...areas].filter(([, { corners }]) => corners.length >= 3));
 }
 
 /** Pay stations, each with the curb that is nearest to it. */

@@ -3,6 +3,7 @@ import { kinds } from './category-of-parking.ts';
 import type { Place } from './dataset.ts';
 import { isFreeOfCharge, type TariffSpan, type Weekday, type ZoneTariff } from './zone-tariff.ts';
 
+/** In the order of the week. */
 const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'пн',
   tuesday: 'вт',
@@ -12,6 +13,7 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   saturday: 'сб',
   sunday: 'вс',
 };
+const week = Object.keys(dayNames) as Weekday[];
 
 /** A tariff for people: «Пн–пт 08:00–20:00: 50 ₽/ч; …». */
 export function tariffText({ zone, prices, freeMinutes, hasDiscounts }: ZoneTariff): string {
@@ -25,11 +27,21 @@ export function tariffText({ zone, prices, freeMinutes, hasDiscounts }: ZoneTari
 }
 
 function spanText({ days, from, to }: TariffSpan): string {
-  const first = days[0];
-  const last = days.at(-1);
-  const name =
-    first && last ? (first === last ? dayNames[first] : `${dayNames[first]}–${dayNames[last]}`) : '';
-  return from === 0 && to === 1440 ? name : `${name} ${timeOfDay(from)}–${timeOfDay(to)}`;
+  const names = daysText(days);
+  return from === 0 && to === 1440 ? names : `${names} ${timeOfDay(from)}–${timeOfDay(to)}`;
+}
+
+/** «пн–пт, вс»: days that follow each other are one range. */
+function daysText(days: readonly Weekday[]): string {
+  const ranges: [first: Weekday, last: Weekday][] = [];
+  for (const day of days) {
+    const range = ranges.at(-1);
+    if (range && week.indexOf(range[1]) + 1 === week.indexOf(day)) range[1] = day;
+    else ranges.push([day, day]);
+  }
+  return ranges
+    .map(([first, last]) => (first === last ? dayNames[first] : `${dayNames[first]}–${dayNames[last]}`))
+    .join(', ');
 }
 
 function roubles(kopecks: number): string {

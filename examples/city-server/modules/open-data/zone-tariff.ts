@@ -42,7 +42,10 @@ export interface ZoneTariff {
 const minutesPerDay = 1440;
 
 /** The zones that can be paid for. */
-export function zoneTariffs({ zones, concessions }: City): readonly ZoneTariff[] {
+export function zoneTariffs({
+  zones,
+  concessions,
+}: Pick<City, 'zones' | 'concessions'>): readonly ZoneTariff[] {
   return zones
     .filter(({ isActive }) => isActive)
     .map((zone) => ({
