@@ -11,7 +11,7 @@ export interface OccupancySubject {
 }
 
 /** The parkings with sensors, and the zones that have parkings without. */
-export function subjectsOf(city: City): readonly OccupancySubject[] {
+export function subjectsOf(city: Pick<City, 'objects' | 'zones'>): readonly OccupancySubject[] {
   const parkings = city.objects.filter(isInUse);
   const counted = parkings
     .filter(({ occupancy }) => occupancy === 'counted')
