@@ -132,6 +132,23 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     expect(await codeOf(stayOf('A'.repeat(22)))).toBe('ParkingSessionNotFound');
   });
 
+  test('is not made by whoever has one and begins a change: only one that was paid for makes a payer', async () => {
+    const { order, link } = await linked();
+    const begun = named();
+    const more = { ...order, startedAt: instant(noon + 60 * minute), continues: link };
+    const { redirectUrl } = await payAsGuest(stranger.city, more, begun);
+    expect(await codeOf(makeStayLink(stranger.city, begun.attemptId))).toBe('ParkingSessionNotFound');
+    const { session } = await stayOf(link);
+    const free = named();
+    const correction = { session, ...car(newCar()) };
+    const payment = { difference: kopecks(0), methodId: undefined };
+    await correctGuestStay(stranger.city, link, correction, payment, free);
+    expect(await codeOf(makeStayLink(stranger.city, free.attemptId))).toBe('ParkingSessionNotFound');
+    await correctGuestStay(stranger.city, link, { session, ...car(order.plate) }, payment, named());
+    await atTheBank(redirectUrl, 'pay');
+    expect(await makeStayLink(stranger.city, begun.attemptId)).toMatch(/^[\w-]{22}$/);
+  });
+
   test('opens no other stay, not even of the same car', async () => {
     const { order, link } = await linked();
     clock(noon + 61 * minute);

@@ -168,4 +168,22 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/guest-stay.browser.test.tsx',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'whoever has a link makes no other one by beginning a payment',
+    file: 'examples/city-server/modules/sessions/session-holder.ts',
+    find: "const isPaid = payment?.status === 'paid' && payment.amount_kopecks > 0;",
+    replace: 'const isPaid = payment !== undefined && payment.amount_kopecks > 0;',
+    project: 'contract',
+    test: 'tests/contract/guest-stays.contract.test.ts',
+  },
+  {
+    row: 'PLUS-26',
+    clause: 'whoever has a link makes no other one by a change that costs nothing',
+    file: 'examples/city-server/modules/sessions/session-holder.ts',
+    find: ' && payment.amount_kopecks > 0;',
+    replace: ';',
+    project: 'contract',
+    test: 'tests/contract/guest-stays.contract.test.ts',
+  },
 ];

@@ -57,7 +57,7 @@ export default [
     row: 'SEC-09',
     clause: 'a visit behind a barrier that was paid meanwhile is not paid again',
     file: 'examples/city-server/modules/barrier/pay-visit.ts',
-    find: 'if (await lastPaidAt(context, payment, payment.created_at)) return false;',
+    find: 'if (await isPaidSince(context, quote, payment.created_at)) return false;',
     replace: '',
     project: 'postgres',
     test: 'tests/postgres/interleavings/interleavings.postgres.test.ts',
@@ -359,5 +359,14 @@ export default [
     replace: "autoCapitalize: 'off'",
     project: 'browser',
     test: 'widgets/guest-payment/form.browser.test.tsx',
+  },
+  {
+    row: 'REL-03',
+    clause: 'a visit that was paid meanwhile is not paid again, whatever time its payment was booked with',
+    file: 'examples/city-server/modules/barrier/visit.ts',
+    find: "or([eb('settled_at', '>=', settledFrom), eb('quoted_at', '>', quotedAfter)])",
+    replace: "or([eb('settled_at', '>=', settledFrom)])",
+    project: 'contract',
+    test: 'tests/contract/barrier-calls.contract.test.ts',
   },
 ];
