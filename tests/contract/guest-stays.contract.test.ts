@@ -36,6 +36,8 @@ let guest: RecordingClient;
 let stranger: RecordingClient;
 /** A free zone. */
 let free: string;
+/** A zone of streets that costs less than zone 1001. */
+let cheap: string;
 
 beforeAll(async () => {
   database = await preparedDatabase();
@@ -45,6 +47,11 @@ beforeAll(async () => {
   stranger = recordingClient(server.url, city);
   const zones = await loadZones(guest.city);
   free = zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0))?.id ?? '';
+  const dearest = (prices: (typeof zones)[number]['prices']) =>
+    Math.max(...prices.map(({ perHour }) => perHour));
+  const first = zones.find(({ id }) => id === '1001');
+  cheap =
+    zones.find(({ prices }) => dearest(prices) > 0 && dearest(prices) < dearest(first?.prices ?? []))?.id ?? '';
 });
 afterAll(() => server.close());
 beforeEach(() => clock(noon));
@@ -242,6 +249,20 @@ describe('PLUS-26 by its link a stay', () => {
     await atTheBank(redirectUrl, 'pay');
     expect((await stayOf(link)).session).toMatchObject({ zoneId: '1001', cost: session.cost + difference });
     expect((await stayOf(link)).session.correction?.left).toBe(2);
+  });
+
+  test('gets its zone back, and the difference goes back to whoever paid it, not to the first payer', async () => {
+    const { order, link } = await linked(zone(cheap));
+    const { difference, redirectUrl } = await correct(link, zone('1001'), { methodId: 'card' });
+    await atTheBank(redirectUrl, 'pay');
+    expect((await correct(link, zone(cheap))).difference).toBe(-difference);
+    expect(await givenBack(order.plate)).toEqual([]);
+    const { rows } = await database.query<{ kopecks: number }>(
+      `select amount_kopecks::int as kopecks from provider_refunds
+       where order_id in (select payment_id from corrections where plate_before = $1)`,
+      [order.plate],
+    );
+    expect(rows).toEqual([{ kopecks: difference }]);
   });
 
   test('is not corrected by money for a stay that was changed meanwhile: it goes back', async () => {

@@ -186,4 +186,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/guest-stays.contract.test.ts',
   },
+  {
+    row: 'PLUS-26',
+    clause: 'what a correction gives back goes to whoever paid for the correction before',
+    file: 'examples/city-server/modules/sessions/changes/give-back.ts',
+    find: "    .orderBy((payment) => payment('payments.id', '=', payment_id))\n    .orderBy('created_at', 'desc')\n",
+    replace: "    .orderBy('starts_at', (order) => order.desc().nullsLast())\n",
+    project: 'contract',
+    test: 'tests/contract/guest-stays.contract.test.ts',
+  },
 ];
