@@ -51,7 +51,8 @@ beforeAll(async () => {
     Math.max(...prices.map(({ perHour }) => perHour));
   const first = zones.find(({ id }) => id === '1001');
   cheap =
-    zones.find(({ prices }) => dearest(prices) > 0 && dearest(prices) < dearest(first?.prices ?? []))?.id ?? '';
+    zones.find(({ prices }) => dearest(prices) > 0 && dearest(prices) < dearest(first?.prices ?? []))?.id ??
+    '';
 });
 afterAll(() => server.close());
 beforeEach(() => clock(noon));
@@ -139,7 +140,7 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     expect(await codeOf(stayOf('A'.repeat(22)))).toBe('ParkingSessionNotFound');
   });
 
-  test('is not made by whoever has one and begins a change: only one that was paid for makes a payer', async () => {
+  test('is not made by whoever has one and begins a change: only one that is made makes a payer', async () => {
     const { order, link } = await linked();
     const begun = named();
     const more = { ...order, startedAt: instant(noon + 60 * minute), continues: link };
@@ -154,6 +155,13 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     await correctGuestStay(stranger.city, link, { session, ...car(order.plate) }, payment, named());
     await atTheBank(redirectUrl, 'pay');
     expect(await makeStayLink(stranger.city, begun.attemptId)).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('is made by whoever has extended the stay, also if that costs nothing', async () => {
+    const { order, key } = await park(zone(free));
+    const more = { ...order, startedAt: instant(noon + 60 * minute), continues: key };
+    const { key: extension } = await park(more);
+    expect(await makeStayLink(guest.city, extension)).toMatch(/^[\w-]{22}$/);
   });
 
   test('opens no other stay, not even of the same car', async () => {

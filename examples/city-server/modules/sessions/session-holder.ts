@@ -52,13 +52,14 @@ export async function requirePrepaidSession(
 
 /**
  * The stay of a guest who has the key of a payment for it. Throws `ParkingSessionNotFound` for a link, and
- * for the key of a change that costs nothing or is not paid: whoever has a link can begin one.
+ * for the key of a payment that is not made or of a correction that costs nothing: whoever has a link can
+ * begin one.
  */
 export async function requirePaidSession(context: RequestContext, key: string): Promise<Session> {
   const session = found(await findPaidSession(context, key));
   const payment = await findPaymentOfAttempt(context, key);
-  const isPaid = payment?.status === 'paid' && payment.amount_kopecks > 0;
-  return found(isPaid || payment?.id === session.payment_id ? session : undefined);
+  const isFreeCorrection = payment?.kind === 'correction' && payment.amount_kopecks === 0;
+  return found(payment?.status === 'paid' && !isFreeCorrection ? session : undefined);
 }
 
 function found(session: Session | undefined): Session {
