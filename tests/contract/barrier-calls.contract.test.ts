@@ -1,7 +1,8 @@
 import { payVisit, priceVisit } from '@kerb/core/api/barrier.ts';
 import { loadPaymentOutcome } from '@kerb/core/api/payment-outcome.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type RecordingClient, recordingClient } from './client.ts';
+import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
+import { controlCalls } from './control-room.ts';
 import { driver } from './drivers.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
@@ -30,7 +31,7 @@ const options = (attemptId = uuid()) => ({ attemptId, returnUrl: 'http://localho
 const card = { methodId: 'card', phone: undefined };
 
 /** Pays on the demo bank's page, or declines there. */
-async function atTheBank(page: string | undefined, action: 'pay' | 'decline'): Promise<void> {
+async function atTheBank(page: string | undefined, action: 'pay' | 'decline' | 'lose'): Promise<void> {
   await fetch(page ?? '', { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 }
 
@@ -266,6 +267,46 @@ describe('payment', () => {
     await atTheBank(second.redirectUrl, 'pay');
     expect(await loadPaymentOutcome(client.city, one)).toMatchObject({ state: 'paid' });
     expect(await loadPaymentOutcome(client.city, two)).toEqual({ state: 'declined' });
+  });
+
+  describe('REL-03 a visit is paid once, also if a payment is booked with an earlier time', () => {
+    const at = (time: string) => server.setNow(`2026-11-25T${time}+03:00`);
+    test('than that of the price that is paid next', async () => {
+      const id = uuid();
+      const visit = { price: await price('210018'), ...card };
+      const { redirectUrl } = await payVisit(client.city, visit, options(id));
+      await atTheBank(redirectUrl, 'lose');
+      at('12:00:20');
+      const next = await price('210018');
+      // The bank was asked before, and has been slow.
+      at('12:00:10');
+      expect(await loadPaymentOutcome(client.city, id)).toMatchObject({ state: 'paid' });
+      at('12:00:25');
+      await expect(payVisit(client.city, { price: next, ...card }, options())).rejects.toMatchObject({
+        code: 'PriceChangedTryLater',
+      });
+    });
+
+    test('than that at which the bank’s payment began', async () => {
+      const person = { email: 'rich@kerb.example', phone: '79150001122', password: 'quiet-kerb-7' };
+      const names = { firstName: 'Глеб', lastName: 'Богатов', roubles: 5000 };
+      await controlCalls(server.url)('POST', '/cities/nizhny-novgorod/people', { ...person, ...names });
+      const { account } = await signedInClient(server.url, 'nizhny-novgorod', {
+        identifier: person.email,
+        password: person.password,
+      });
+      at('11:59:50');
+      const own = await priceVisit(account, { number: '210019', parkingNumber: undefined });
+      at('12:00:10');
+      const [id, ofGuest] = [uuid(), await price('210019')];
+      const { redirectUrl } = await payVisit(client.city, { price: ofGuest, ...card }, options(id));
+      // The request came before, and has waited for the other one.
+      at('11:59:55');
+      await payVisit(account, { price: own, methodId: 'balance', phone: undefined }, options());
+      await atTheBank(redirectUrl, 'pay');
+      at('12:00:15');
+      expect(await loadPaymentOutcome(client.city, id)).toEqual({ state: 'declined' });
+    });
   });
 
   test('ERR-30 a quote of 0 cannot be paid (ParkingSessionWasFree)', async () => {

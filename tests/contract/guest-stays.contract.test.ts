@@ -36,6 +36,8 @@ let guest: RecordingClient;
 let stranger: RecordingClient;
 /** A free zone. */
 let free: string;
+/** A zone of streets that costs less than zone 1001. */
+let cheap: string;
 
 beforeAll(async () => {
   database = await preparedDatabase();
@@ -45,6 +47,12 @@ beforeAll(async () => {
   stranger = recordingClient(server.url, city);
   const zones = await loadZones(guest.city);
   free = zones.find(({ prices }) => prices.every(({ perHour }) => perHour === 0))?.id ?? '';
+  const dearest = (prices: (typeof zones)[number]['prices']) =>
+    Math.max(...prices.map(({ perHour }) => perHour));
+  const first = zones.find(({ id }) => id === '1001');
+  cheap =
+    zones.find(({ prices }) => dearest(prices) > 0 && dearest(prices) < dearest(first?.prices ?? []))?.id ??
+    '';
 });
 afterAll(() => server.close());
 beforeEach(() => clock(noon));
@@ -130,6 +138,30 @@ describe('PLUS-26 a link to a guest’s stay', () => {
     expect(await codeOf(makeStayLink(elsewhere.city, key))).toBe('ParkingSessionNotFound');
     expect(await codeOf(loadGuestStay(elsewhere.city, link))).toBe('ParkingSessionNotFound');
     expect(await codeOf(stayOf('A'.repeat(22)))).toBe('ParkingSessionNotFound');
+  });
+
+  test('is not made by whoever has one and begins a change: only one that is made makes a payer', async () => {
+    const { order, link } = await linked();
+    const begun = named();
+    const more = { ...order, startedAt: instant(noon + 60 * minute), continues: link };
+    const { redirectUrl } = await payAsGuest(stranger.city, more, begun);
+    expect(await codeOf(makeStayLink(stranger.city, begun.attemptId))).toBe('ParkingSessionNotFound');
+    const { session } = await stayOf(link);
+    const free = named();
+    const correction = { session, ...car(newCar()) };
+    const payment = { difference: kopecks(0), methodId: undefined };
+    await correctGuestStay(stranger.city, link, correction, payment, free);
+    expect(await codeOf(makeStayLink(stranger.city, free.attemptId))).toBe('ParkingSessionNotFound');
+    await correctGuestStay(stranger.city, link, { session, ...car(order.plate) }, payment, named());
+    await atTheBank(redirectUrl, 'pay');
+    expect(await makeStayLink(stranger.city, begun.attemptId)).toMatch(/^[\w-]{22}$/);
+  });
+
+  test('is made by whoever has extended the stay, also if that costs nothing', async () => {
+    const { order, key } = await park(zone(free));
+    const more = { ...order, startedAt: instant(noon + 60 * minute), continues: key };
+    const { key: extension } = await park(more);
+    expect(await makeStayLink(guest.city, extension)).toMatch(/^[\w-]{22}$/);
   });
 
   test('opens no other stay, not even of the same car', async () => {
@@ -225,6 +257,20 @@ describe('PLUS-26 by its link a stay', () => {
     await atTheBank(redirectUrl, 'pay');
     expect((await stayOf(link)).session).toMatchObject({ zoneId: '1001', cost: session.cost + difference });
     expect((await stayOf(link)).session.correction?.left).toBe(2);
+  });
+
+  test('gets its zone back, and the difference goes back to whoever paid it, not to the first payer', async () => {
+    const { order, link } = await linked(zone(cheap));
+    const { difference, redirectUrl } = await correct(link, zone('1001'), { methodId: 'card' });
+    await atTheBank(redirectUrl, 'pay');
+    expect((await correct(link, zone(cheap))).difference).toBe(-difference);
+    expect(await givenBack(order.plate)).toEqual([]);
+    const { rows } = await database.query<{ kopecks: number }>(
+      `select amount_kopecks::int as kopecks from provider_refunds
+       where order_id in (select payment_id from corrections where plate_before = $1)`,
+      [order.plate],
+    );
+    expect(rows).toEqual([{ kopecks: difference }]);
   });
 
   test('is not corrected by money for a stay that was changed meanwhile: it goes back', async () => {

@@ -223,6 +223,19 @@ test('SEC-22 the archive has no code that is on its way to the driver', async ()
   expect(archive).not.toContain(code);
 });
 
+test('SEC-22 a code for an e-mail that ends like the driver’s is neither given out nor erased', async () => {
+  const gleb = await newDriver();
+  const subject = `own email ${crypto.randomUUID()} o${gleb.email}`;
+  await run(
+    `insert into codes (city, subject, code_hash, expires_at) values ($1, $2, 'hash', $3)`,
+    ...[city, subject, '2026-06-10T13:00:00+03:00'],
+  );
+  const archive = await (await loadArchive(gleb.client.account, 'json')).text();
+  expect(archive).not.toContain(subject);
+  await eraseAccount(gleb.client.account, { password });
+  expect((await run('select 1 from codes where subject = $1', subject)).rows).toHaveLength(1);
+});
+
 test.each([
   ['ru', 'Мои данные', 'Телефоны', 'Госномер'],
   ['en', 'My data', 'Phones', 'Plate'],

@@ -210,4 +210,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/my-data/my-data.browser.test.tsx',
   },
+  {
+    row: 'SEC-22',
+    clause: 'a code for an address that only ends like the driver’s is somebody else’s',
+    file: 'examples/city-server/modules/my-data/person.ts',
+    find: ", ' ') && $",
+    replace: ", ' o') && $",
+    project: 'contract',
+    test: 'tests/contract/my-data.contract.test.ts',
+  },
 ];

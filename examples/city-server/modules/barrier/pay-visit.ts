@@ -12,8 +12,9 @@ import type {
 import { balance } from '../payments/payment-method.ts';
 import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
+import { lastQuoteBefore } from './price-visit.ts';
 import type { BarrierQuote } from './quote-visit.ts';
-import { lastPaidAt, lockCard } from './visit.ts';
+import { isPaidMeanwhile, lockCard } from './visit.ts';
 
 export type VisitPayment = PaymentWith<'barrier_payments'>;
 
@@ -48,7 +49,7 @@ export async function createVisitPayment(
     .where('quote_id', '=', quote.id)
     .executeTakeFirst();
   if (earlier && isSamePayer(earlier, choice)) return earlier;
-  if (earlier || (await lastPaidAt({ database }, quote, quote.quoted_at)))
+  if (earlier || (await isPaidSince(context, quote, quote.quoted_at)))
     throw new ApiError(barrierRefusals.priceChanged);
   const { id: quote_id, card, amount_kopecks } = quote;
   const payment = await store({ ...choice, amount_kopecks, unpaidFor: `card ${card}` }, { quote_id, card });
@@ -69,11 +70,20 @@ function isSamePayer(earlier: VisitPayment, choice: PaymentChoice): boolean {
   return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
 }
 
+/** Whether another payment of the card pays for the time of this quote too. */
+function isPaidSince(
+  context: Pick<SettlingContext, 'database'>,
+  quote: BarrierQuote,
+  settledFrom: Date,
+): Promise<boolean> {
+  return isPaidMeanwhile(context, quote, { settledFrom, quotedAfter: lastQuoteBefore(quote.quoted_at) });
+}
+
 /** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */
 export async function giveVisitPayment(context: SettlingContext, payment: VisitPayment): Promise<boolean> {
-  if (await lastPaidAt(context, payment, payment.created_at)) return false;
-  if (payment.account_id === null) return true;
   const quote = await requireRow(context.database, 'barrier_quotes', { id: payment.quote_id });
+  if (await isPaidSince(context, quote, payment.created_at)) return false;
+  if (payment.account_id === null) return true;
   await recordTransaction(context, {
     ...detailsOfVisit(quote, payment.id),
     id: payment.id,

@@ -42,6 +42,14 @@ export function startOfPrice({ enteredAt, paid }: Pick<Visit, 'enteredAt' | 'pai
   return paid?.until ?? enteredAt;
 }
 
+/**
+ * A payment that a later price takes into account was quoted at this time or before: until its exit deadline
+ * nothing is due.
+ */
+export function lastQuoteBefore(quotedAt: Date): Date {
+  return new Date(quotedAt.getTime() - (exitMinutes.toPay + exitMinutes.later) * minute);
+}
+
 /** Until when a car may drive out after its last payment. */
 export function exitDeadline({ until, count }: PaidVisit): Date {
   const { first, later, toPay } = exitMinutes;

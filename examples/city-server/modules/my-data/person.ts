@@ -59,9 +59,9 @@ export const isOneOf = (column: string, values: readonly string[]): Condition =>
 export const isContact = (column: string, { email, phones }: Person): Condition =>
   isOneOf(column, [email, ...phones]);
 
-/** Whether a text contains one of the person's contacts or the account's id. */
+/**
+ * Whether one of the words of a text is a contact of the person's or the account's id. The e-mail of somebody
+ * else can contain a whole one of the person's.
+ */
 export const namesPerson = (column: string, { accountId, email, phones }: Person): Condition =>
-  sql`exists (
-    select from unnest(${[accountId, email, ...phones]}::text[]) as identifier
-    where position(identifier in ${sql.ref(column)}) > 0
-  )`;
+  sql`string_to_array(${sql.ref(column)}, ' ') && ${[accountId, email, ...phones]}::text[]`;

@@ -4,6 +4,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
+import { findPaymentOfAttempt } from '../payments/payments.ts';
 import { requireSession } from './account-sessions.ts';
 import { hashOfSecret, isLinkSecret } from './link-secret.ts';
 import { sessionRefusals } from './session-refusals.ts';
@@ -49,9 +50,16 @@ export async function requirePrepaidSession(
   return session;
 }
 
-/** The stay of a guest who has the key of a payment for it. Throws `ParkingSessionNotFound` for a link. */
+/**
+ * The stay of a guest who has the key of a payment for it. Throws `ParkingSessionNotFound` for a link, and
+ * for the key of a payment that is not made or of a correction that costs nothing: whoever has a link can
+ * begin one.
+ */
 export async function requirePaidSession(context: RequestContext, key: string): Promise<Session> {
-  return found(await findPaidSession(context, key));
+  const session = found(await findPaidSession(context, key));
+  const payment = await findPaymentOfAttempt(context, key);
+  const isFreeCorrection = payment?.kind === 'correction' && payment.amount_kopecks === 0;
+  return found(payment?.status === 'paid' && !isFreeCorrection ? session : undefined);
 }
 
 function found(session: Session | undefined): Session {

@@ -93,7 +93,8 @@ async function returnable(
     )
     .where('status', '=', 'paid')
     .where('method', '<>', balance)
-    .orderBy('starts_at', (order) => order.desc().nullsLast())
+    .orderBy((payment) => payment('payments.id', '=', payment_id))
+    .orderBy('created_at', 'desc')
     .execute();
   const returned = await selectRows(database, 'owed_refunds', { session_id: id }, [
     'payment_id',

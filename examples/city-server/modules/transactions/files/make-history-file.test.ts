@@ -1,6 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { HistoryRow } from './history-columns.ts';
-import { makeHistoryFile } from './make-history-file.ts';
 
 const row: HistoryRow = {
   date: '21.11.2026 09:05',
@@ -12,9 +11,19 @@ const row: HistoryRow = {
   order: 'AB12CD34',
 };
 
-// The other thread loads the files as they are.
-vi.mock('./write-pdf.ts', () => ({ writePdf: () => Buffer.from('written where requests are answered') }));
-vi.mock('./write-xlsx.ts', () => ({ writeXlsx: () => Buffer.from('written where requests are answered') }));
+// The other thread loads the files as they are. Other tests in this process may have loaded them already.
+const replaced = {
+  './write-pdf.ts': { writePdf: () => Buffer.from('written where requests are answered') },
+  './write-xlsx.ts': { writeXlsx: () => Buffer.from('written where requests are answered') },
+};
+for (const [path, file] of Object.entries(replaced)) vi.doMock(path, () => file);
+vi.resetModules();
+const { makeHistoryFile } = await import('./make-history-file.ts');
+
+afterAll(() => {
+  for (const path of Object.keys(replaced)) vi.doUnmock(path);
+  vi.resetModules();
+});
 
 test.each([
   ['xls', 'PK'],
