@@ -299,10 +299,13 @@ describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
     expect(attempts.current()?.id).toBe(sentKeys()[0]);
   });
 
-  test('is in doubt at once if the city has no `paymentStatus`', async () => {
-    const mute = { ...everyCapability, idempotencyKey: false, paymentStatus: false };
-    expect(await pay(request, mute)).toMatchObject({ kind: 'waiting' });
-    expect(sentKeys()).toEqual([undefined]);
+  test.each([
+    ['nor takes a key', { idempotencyKey: false, paymentStatus: false }, false],
+    ['but takes a key', { idempotencyKey: true, paymentStatus: false }, true],
+    ['of a key that it does not take', { idempotencyKey: false, paymentStatus: true }, false],
+  ])('REL-04 is in doubt at once if the city tells no outcome %s', async (_what, capabilities, isKeyed) => {
+    expect(await pay(request, { ...everyCapability, ...capabilities })).toMatchObject({ kind: 'waiting' });
+    expect(sentKeys()).toEqual([isKeyed ? expect.any(String) : undefined]);
     expect(loadOutcome).not.toHaveBeenCalled();
   });
 });

@@ -369,4 +369,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/barrier-calls.contract.test.ts',
   },
+  {
+    row: 'REL-04',
+    clause: 'no outcome is asked for by a key that the city does not take',
+    file: 'core/payment/send-payment.ts',
+    find: 'return idempotencyKey && paymentStatus;',
+    replace: 'return paymentStatus;',
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
+  },
 ];
