@@ -115,6 +115,13 @@ describe('CALL-41 a stay without an end', () => {
     expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
   });
 
+  test('ERR-14 does not begin if a later hour of it has no price, since it could not end then', async () => {
+    server.setNow('2035-12-31T12:00:00+05:00');
+    const { account } = await driver(server.url, city, 'anna');
+    const stay = { spot: paid, plate: newCar() };
+    expect(await codeOf(startOpenEndedSession(account, stay, unnamed))).toBe('CalendarIsEmpty');
+  });
+
   test('VEH-16 keeps its vehicle from being deleted until it has ended', async () => {
     const vehicle = {
       plate: newCar(),
