@@ -59,7 +59,7 @@ test.each<[string, (account: AccountSource) => Promise<unknown>, SentCall]>([
     ['POST /api/profile/car', { ...vehicleFields, token }],
   ],
   [
-    'CALL-14 a foreign vehicle without a device is added',
+    'CALL-14 VEH-02 a foreign vehicle without a device is added',
     (api) => addCompanyVehicle(api, foreign),
     ['POST /api/profile/car', { ...foreignFields, token }],
   ],

@@ -73,12 +73,13 @@ test('SEC-14 information about the fault stays', () => {
   expect(scrubText(text)).toBe(text);
 });
 
-test('API-29 fields are also removed by name at any depth, and the report keeps its shape', () => {
+test('API-29 API-05 fields are also removed by name at any depth, and the report keeps its shape', () => {
   const report = {
     message: 'refused',
     request: {
       url: 'https://city.example/api/payment/start?Token=abc',
       headers: { Authorization: 'x', Accept: 'y' },
+      fields: { Token: 't-1', id: 7 },
     },
     extra: [{ Vehicle: 'ZZ1', captcha: 7, nested: { confirmationCode: 1234, attempts: 2 } }],
     user: { id: 1 },
@@ -88,6 +89,7 @@ test('API-29 fields are also removed by name at any depth, and the report keeps 
     request: {
       url: 'https://city.example/api/payment/start?[removed]',
       headers: { Authorization: '[removed]', Accept: 'y' },
+      fields: { Token: '[removed]', id: 7 },
     },
     extra: [
       { Vehicle: '[removed]', captcha: '[removed]', nested: { confirmationCode: '[removed]', attempts: 2 } },

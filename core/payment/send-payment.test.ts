@@ -129,7 +129,7 @@ describe('a payment is sent once', () => {
 });
 
 describe('a key is used again only for an equal payment', () => {
-  test('REL-04 an attempt that the server never received keeps its key for an equal payment', async () => {
+  test('REL-04 REL-15 an attempt that the server never received keeps its key for an equal payment', async () => {
     send.mockRejectedValue(lost);
     await expect(pay()).rejects.toBe(lost);
     await expect(pay()).rejects.toBe(lost);

@@ -191,15 +191,16 @@ describe('the login modal', () => {
     await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toHaveFocus();
   });
 
-  test('SHELL-21 CRP-16 the side menu of a driver has the logout instead of login and registration, and nothing of companies', async () => {
+  test('SHELL-21 CRP-16 AUTH-25 the side menu of a driver has the logout, which leads to the map, instead of login and registration, and nothing of companies', async () => {
     await signInAs(await newDriver());
-    await openPortal('/');
+    await openPortal('/news');
     await page.getByRole('button', { name: 'Меню' }).click();
     const menu = page.getByRole('dialog', { name: 'Меню' });
     await expect.element(menu.getByRole('button', { name: 'Выйти' })).toBeVisible();
     expect(menu.getByText(/^(Войти|Регистрация|Кабинет организации)$/).elements()).toHaveLength(0);
     await menu.getByRole('button', { name: 'Выйти' }).click();
     await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toBeVisible();
+    await expect.poll(address).toBe('/');
     expect(tokens()).toEqual([]);
   });
 });

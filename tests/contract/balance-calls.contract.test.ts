@@ -153,7 +153,7 @@ describe('API-07 CALL-37 a start from the balance', () => {
     ['a future time', at('12:01'), 'FuturePost'],
     ['yesterday, where the city does not allow it', '2026-06-09T12:00:00+03:00', 'InDevelopingError'],
     ['the day before', '2026-06-08T12:00:00+03:00', 'ValidationError'],
-  ])('ERR-29 PAY-18 a post-payment for %s is refused', async (_what, start, code) => {
+  ])('SES-09 ERR-29 PAY-18 a post-payment for %s is refused', async (_what, start, code) => {
     const stay = stayOf({ startedAt: instant(Date.parse(start)) });
     await expect(startStay(anna.account, stay, keyed)).rejects.toMatchObject({ code });
   });

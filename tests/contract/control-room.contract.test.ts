@@ -369,6 +369,12 @@ describe('PLUS-22 SEC-11 the control room is open to its own page only', () => {
       expect((await page({}, file)).status).toBe(200);
   });
 
+  test('the time that is typed for the clock is that of the page’s city', async () => {
+    const text = await (await page({}, '?city=vladivostok')).text();
+    const form = text.split('<form').find((part) => part.includes('id="clock-time"'));
+    expect(form).toContain('<input type="hidden" name="city" value="vladivostok">');
+  });
+
   test('what people type is escaped', async () => {
     const firstName = '<img src=x onerror=alert(1)>"';
     await newPerson({ firstName });

@@ -115,6 +115,13 @@ describe('CALL-41 a stay without an end', () => {
     expect(anna.sent.some(({ path }) => path === '/api/profile/get-profile-v6')).toBe(true);
   });
 
+  test('ERR-14 does not begin if a later hour of it has no price, since it could not end then', async () => {
+    server.setNow('2035-12-31T12:00:00+05:00');
+    const { account } = await driver(server.url, city, 'anna');
+    const stay = { spot: paid, plate: newCar() };
+    expect(await codeOf(startOpenEndedSession(account, stay, unnamed))).toBe('CalendarIsEmpty');
+  });
+
   test('VEH-16 keeps its vehicle from being deleted until it has ended', async () => {
     const vehicle = {
       plate: newCar(),
@@ -133,7 +140,7 @@ describe('CALL-41 a stay without an end', () => {
     expect(vehicles.map(({ plate }) => plate)).not.toContain(vehicle.plate);
   });
 
-  test('REL-04 a repeat with one key begins once', async () => {
+  test('REL-04 API-14 a repeat with one key begins once', async () => {
     const stay = { spot: paid, plate: newCar() };
     const key = named();
     await startOpenEndedSession(anna.account, stay, key);
@@ -374,6 +381,7 @@ describe('SES-28 its end', () => {
     ['API-16 calling off is paid by the one that is named', breakOpenEndedSession, 'sbp', 'sbp'],
     ['API-16 calling off is paid by the first one without a name', breakOpenEndedSession, undefined, 'card'],
     ['API-15 a deferred stay is paid by the one that is named', payDeferredSession, 'sbp', 'sbp'],
+    ['API-15 a deferred stay is paid by the first one without a name', payDeferredSession, undefined, 'card'],
     ['SES-25 a deferred stay is paid from the phone that is named', payDeferredSession, 'phone', 'phone'],
   ] as const)('%s', async (_what, call, methodId, method) => {
     const phone = methodId === 'phone' ? '79101234567' : undefined;

@@ -84,7 +84,7 @@ async function hiddenBalances(): Promise<string | undefined> {
 }
 
 describe('CALL-40 PLUS-17 in a city without balances money goes back by the way it was paid', () => {
-  test('CALL-40 after an early end: the rest of the price, and no balance grows', async () => {
+  test('CALL-40 API-12 after an early end: the rest of the price, and no balance grows', async () => {
     const session = await prepaid();
     expect(session.isRefundable).toBe(true);
     const before = await hiddenBalances();

@@ -90,7 +90,7 @@ test('PLUS-07 the price of the hour at the chosen arrival: now, at a time, tomor
   await expect.element(tomorrow.getByRole('listitem').nth(1)).toHaveTextContent(/^08:00–12:00: .*, 09:00$/);
 });
 
-test('PLUS-07 the prices of tomorrow are those of its own day', async () => {
+test('PLUS-07 NUM-07 the prices of tomorrow are those of its own day', async () => {
   const { panel } = await renderPanel(freeBut('sunday'), { config: { timeZone: 'America/Los_Angeles' } });
   // It is half past ten on Sunday evening there.
   const rows = (day: string) =>

@@ -185,6 +185,21 @@ describe('PLUS-31 my car', () => {
     expect(screen.getByRole('button', { name: 'Избранное и моя машина' }).query()).toBeNull();
   });
 
+  test('an open-ended stay is a car as long as the device knows of it', async () => {
+    const plate = normalisePlate('А123ВС52');
+    if (!plate) throw new Error('the plate of the test');
+    const startedAt = instant(now - 3_600_000);
+    const stay = { plate, isForeignPlate: false, zoneId: '12', parkingCode: '4013', startedAt };
+    lastSessions(store, city).write({
+      sessions: [{ ...stay, endsAt: startedAt, isOpenEnded: true }],
+      readAt: now,
+      clockOffset: 0,
+    });
+    const { panel } = await openSaved({ isSignedIn: true });
+    await expect.element(panel.getByText('А 123 ВС 52, стоит с 08:30')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: /У вокзала/ })).toBeVisible();
+  });
+
   test.each(['light', 'dark'] as const)('axe finds nothing in the panel, %s', async (theme) => {
     parkedCar(store, city, 'device').add({ parking: '4012', parkedAt: now });
     favourites(store, city, 'device').add('4013');

@@ -56,7 +56,7 @@ test.each([
   [{ hasMyData: true }, 'Мои данные', 'my-data'],
   [{ pushKey: 'BNc' }, 'Уведомления', 'notifications'],
 ])(
-  'SEC-18 SEC-22 PLUS-33 the profile of the element leads to what the city has alone: %j',
+  'EMB-07 SEC-18 SEC-22 PLUS-33 the profile of the element leads to what the city has alone: %j',
   async (capability, name, section) => {
     const { shadow } = await renderSection('profile', capability);
     await expect.element(page.getByRole('link', { name })).toBeVisible();

@@ -57,6 +57,18 @@ test('NUM-03 DLG-08 where the city does not say what is missing, it is the price
   await expect.element(dialog()).toHaveTextContent('Не хватает 150,00');
 });
 
+test('DLG-08 a price that is refused when it is asked for again is not paid', async () => {
+  const { api, runtime } = await renderParking({ profile: running });
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  const submit = dialog().getByRole('button', { name: /^Продлить/ });
+  await expect.element(submit).toHaveTextContent('30,00');
+  api.quoteExtension.mockRejectedValue(new AppError('refused', { code: 'CalculationCostError' }));
+  await runtime.queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('quote') });
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await expect.element(submit).not.toHaveTextContent('30,00');
+  await expect.element(submit).toBeDisabled();
+});
+
 test('DLG-08 with enough money no method is asked for, and the method’s payment is requested by the press alone', async () => {
   const { api, leaveTo } = await renderParking({ profile: running });
   await page.getByRole('button', { name: 'Продлить' }).click();

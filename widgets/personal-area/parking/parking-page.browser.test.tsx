@@ -341,7 +341,7 @@ describe('the form', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('SES-16 while fields are missing the button looks as if it can be pressed, and a press says which; without a price it does not', async () => {
+  test('SES-16 PAY-24 while fields are missing the button looks as if it can be pressed, and a press says which; without a price it does not', async () => {
     const { api } = await renderParking({ zone: '', profile: { vehicles: [] } });
     const cursor = () => getComputedStyle(submit().element()).cursor;
     expect(isOpen()).toBe(false);

@@ -158,15 +158,16 @@ describe('the captcha', () => {
     expect(logIn).toHaveBeenCalledOnce();
   });
 
-  test('AUTH-07 a wrong password also clears the answer and shows the new picture', async () => {
+  test('AUTH-07 ERR-05 a wrong password also clears the answer and shows the new picture; the alert says it', async () => {
     await renderLogin({
-      outcomes: [refused('IncorrectLogin', picture), refused('IncorrectLogin', `${picture}AA`)],
+      outcomes: [refused('error', picture), refused('error', `${picture}AA`)],
     });
     await fillIn();
     await send().click();
     await userEvent.fill(captcha(), '12345');
     await send().click();
     await expect.element(page.getByRole('img', { name: /Картинка/ })).toHaveAttribute('src', `${picture}AA`);
+    await expect.element(alert()).toHaveTextContent('Неверный логин или пароль');
     await expect.element(captcha()).toHaveValue('');
     await hasFocus(password());
   });

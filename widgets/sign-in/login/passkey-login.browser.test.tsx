@@ -115,7 +115,7 @@ describe('a driver’s login by passkey', () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
-  test('SEC-21 a browser that suggests nothing has a button', async () => {
+  test('SEC-21 AUTH-11 a browser that suggests nothing has a button, which signs in too', async () => {
     suggests.mockResolvedValue(false);
     get.mockResolvedValue(signed);
     const { onSignedIn } = await renderLogin({ passkeys: calls() });
