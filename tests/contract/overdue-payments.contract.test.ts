@@ -73,8 +73,9 @@ test('SEC-09 a refund that a crash left owed is made, and noted once the bank ha
   await database.query(`update payments set status = 'declined' where id = $1`, [id]);
   await database.query(`insert into owed_refunds (payment_id, owed_at) values ($1, now())`, [id]);
   await expect.poll(() => states(id)).toEqual({ city: 'declined', bank: 'refunded' });
-  const { rows } = await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id]);
-  expect(rows).toEqual([{ refunded_at: expect.any(Date) }]);
+  const noted = async () =>
+    (await database.query(`select refunded_at from owed_refunds where payment_id = $1`, [id])).rows;
+  await expect.poll(noted).toEqual([{ refunded_at: expect.any(Date) }]);
 });
 
 test('REL-13 a decision that fails in its middle leaves nothing of it, and is made whole when it is repeated', async () => {
