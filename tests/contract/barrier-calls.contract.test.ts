@@ -287,6 +287,16 @@ describe('payment', () => {
       });
     });
 
+    test('than that of a later price; a visit that goes on is paid again', async () => {
+      await payInFull('210017');
+      at('12:40:00');
+      const second = { price: await price('210017'), ...card };
+      expect(second.price.cost).toBeGreaterThan(0);
+      expect(await payVisit(client.city, second, options())).toMatchObject({
+        redirectUrl: expect.stringContaining('/provider/'),
+      });
+    });
+
     test('than that at which the bank’s payment began', async () => {
       const person = { email: 'rich@kerb.example', phone: '79150001122', password: 'quiet-kerb-7' };
       const names = { firstName: 'Глеб', lastName: 'Богатов', roubles: 5000 };

@@ -207,11 +207,13 @@ describe('CALL-41 a stay without an end', () => {
     const session = await begun();
     server.setNow(at('18:00'));
     const { amountDue } = await sessionWith(session.plate);
-    const past = { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: at('11:50'), duration: '00:15' };
-    const reply = await payAsGuest(session.plate, past);
-    expect(reply).toMatchObject({ errorName: 'ParkingSessionAlreadyExists' });
+    const past = { type: 'POST_PAYMENT_UNREG', postPaymentStartTime: at('11:50') };
+    for (const duration of ['00:15', '06:10'])
+      expect(await payAsGuest(session.plate, { ...past, duration })).toMatchObject({
+        errorName: 'ParkingSessionAlreadyExists',
+      });
     expect(await sessionWith(session.plate)).toMatchObject({ status: 'active', amountDue });
-    // What is paid until now and longer takes its place.
+    // What is paid beyond now takes its place.
     await atTheBank((await payAsGuest(session.plate, { ...past, duration: '07:00' })).RedirectURL, 'pay');
     expect(await sessionWith(session.plate)).toMatchObject({ status: 'deferred', amountDue: 0 });
   });

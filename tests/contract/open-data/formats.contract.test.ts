@@ -143,6 +143,21 @@ test('PLUS-34 GeoJSON says what is free behind a barrier, and DATEX II what a pl
   );
 });
 
+test('PLUS-34 each site of ParkAPI has the tariff of its zone in words', () => {
+  const names = new Map(small.tariffs.map(({ zone }) => [zone.id, zone.name]));
+  const { items } = JSON.parse(textOf(small, 'parkapi/parking-sites'));
+  const texts = new Map(
+    items.map(({ uid, fee_description }: { uid: string; fee_description?: string }) => [
+      uid,
+      fee_description,
+    ]),
+  );
+  const priced = [...small.places()].filter(({ code, tariff }) => tariff && texts.has(code));
+  expect(priced).not.toEqual([]);
+  for (const { code, tariff } of priced)
+    expect(texts.get(code)).toContain(`${names.get(tariff?.zone.id ?? '')}; `);
+});
+
 test.each<[string, City['objects'][number]['feature']['geometry']]>([
   ['a position beyond the poles', { type: 'Point', coordinates: [44, 90.1] }],
   ['a position beyond the date line', { type: 'Point', coordinates: [180.1, 56] }],

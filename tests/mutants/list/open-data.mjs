@@ -168,7 +168,7 @@ export default [
     row: 'PLUS-34',
     clause: 'days that do not follow each other are no range in a tariff for people',
     file: 'examples/city-server/modules/open-data/tariff-text.ts',
-    find: 'if (range && week.indexOf(range[1]) + 1 === week.indexOf(day)) range[1] = day;',
+    find: 'if (range && isDayAfter(day, range[1])) range[1] = day;',
     replace: 'if (range) range[1] = day;',
     project: 'unit',
     test: 'examples/city-server/modules/open-data/tariff-text.test.ts',

@@ -363,8 +363,8 @@ export default [
   {
     row: 'REL-03',
     clause: 'a visit that was paid meanwhile is not paid again, whatever time its payment was booked with',
-    file: 'examples/city-server/modules/barrier/visit.ts',
-    find: "or([eb('settled_at', '>=', settledFrom), eb('quoted_at', '>', quotedAfter)])",
+    file: 'examples/city-server/modules/barrier/pay-visit.ts',
+    find: "or([eb('settled_at', '>=', settledFrom), eb('quoted_at', '>', lastQuoteBefore(quoted_at))])",
     replace: "or([eb('settled_at', '>=', settledFrom)])",
     project: 'contract',
     test: 'tests/contract/barrier-calls.contract.test.ts',

@@ -254,7 +254,7 @@ export default [
   {
     row: 'FLB-01',
     clause: 'a payment that the bank declined changes no price of another quote',
-    file: 'examples/city-server/modules/barrier/visit.ts',
+    file: 'examples/city-server/modules/barrier/pay-visit.ts',
     find: "    .where('status', '=', 'paid')\n    .where(({ eb, or }) =>",
     replace: '    .where(({ eb, or }) =>',
     project: 'contract',

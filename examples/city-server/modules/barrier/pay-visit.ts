@@ -14,7 +14,7 @@ import { sessionRefusals } from '../sessions/session-refusals.ts';
 import { barrierRefusals } from './barrier-refusals.ts';
 import { lastQuoteBefore } from './price-visit.ts';
 import type { BarrierQuote } from './quote-visit.ts';
-import { isPaidMeanwhile, lockCard } from './visit.ts';
+import { lockCard } from './visit.ts';
 
 export type VisitPayment = PaymentWith<'barrier_payments'>;
 
@@ -70,13 +70,30 @@ function isSamePayer(earlier: VisitPayment, choice: PaymentChoice): boolean {
   return earlier.account_id === choice.account_id && isFromBalance[0] === isFromBalance[1];
 }
 
-/** Whether another payment of the card pays for the time of this quote too. */
-function isPaidSince(
-  context: Pick<SettlingContext, 'database'>,
-  quote: BarrierQuote,
+/**
+ * Whether another payment of the card pays for the time of this quote too: it was settled at `settledFrom` or
+ * later, or its price was quoted about the same time. A payment gets the time at which its question to the
+ * bank began, so the time of settling alone does not tell.
+ */
+async function isPaidSince(
+  { database }: Pick<SettlingContext, 'database'>,
+  { city, card, quoted_at }: BarrierQuote,
   settledFrom: Date,
 ): Promise<boolean> {
-  return isPaidMeanwhile(context, quote, { settledFrom, quotedAfter: lastQuoteBefore(quote.quoted_at) });
+  const paid = await database
+    .selectFrom('payments')
+    .innerJoin('barrier_payments', 'barrier_payments.payment_id', 'payments.id')
+    .innerJoin('barrier_quotes', 'barrier_quotes.id', 'barrier_payments.quote_id')
+    .select('payments.id')
+    .where('barrier_quotes.city', '=', city)
+    .where('barrier_payments.card', '=', card)
+    .where('status', '=', 'paid')
+    .where(({ eb, or }) =>
+      or([eb('settled_at', '>=', settledFrom), eb('quoted_at', '>', lastQuoteBefore(quoted_at))]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
 }
 
 /** Opens the barrier for a card. False if another payment of this card came first. The card is locked. */

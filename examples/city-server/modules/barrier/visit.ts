@@ -51,29 +51,6 @@ export async function findVisit(
   };
 }
 
-/**
- * Whether a card was paid at or after `settledFrom`, or at a price that was quoted after `quotedAfter`. A
- * payment gets the time at which its question to the bank began, so the time of settling alone does not tell.
- */
-export async function isPaidMeanwhile(
-  { database }: Pick<ServerContext, 'database'>,
-  { city, card }: { readonly city: string; readonly card: string },
-  { settledFrom, quotedAfter }: { readonly settledFrom: Date; readonly quotedAfter: Date },
-): Promise<boolean> {
-  const paid = await database
-    .selectFrom('payments')
-    .innerJoin('barrier_payments', 'barrier_payments.payment_id', 'payments.id')
-    .innerJoin('barrier_quotes', 'barrier_quotes.id', 'barrier_payments.quote_id')
-    .select('payments.id')
-    .where('barrier_quotes.city', '=', city)
-    .where('barrier_payments.card', '=', card)
-    .where('status', '=', 'paid')
-    .where(({ eb, or }) => or([eb('settled_at', '>=', settledFrom), eb('quoted_at', '>', quotedAfter)]))
-    .limit(1)
-    .executeTakeFirst();
-  return paid !== undefined;
-}
-
 /** Payments that were settled since the car drove in and not after `now`: tests set the clock back. */
 export async function paymentsOfVisit(
   { database, now }: ServerContext,

@@ -1,9 +1,8 @@
 import { timeOfDay } from '../../platform/time/calendar.ts';
 import { kinds } from './category-of-parking.ts';
 import type { Place } from './dataset.ts';
-import { isFreeOfCharge, type TariffSpan, type Weekday, type ZoneTariff } from './zone-tariff.ts';
+import { isFreeOfCharge, type TariffSpan, type Weekday, weekdays, type ZoneTariff } from './zone-tariff.ts';
 
-/** In the order of the week. */
 const dayNames: Readonly<Record<Weekday, string>> = {
   monday: 'пн',
   tuesday: 'вт',
@@ -13,7 +12,6 @@ const dayNames: Readonly<Record<Weekday, string>> = {
   saturday: 'сб',
   sunday: 'вс',
 };
-const week = Object.keys(dayNames) as Weekday[];
 
 /** A tariff for people: «Пн–пт 08:00–20:00: 50 ₽/ч; …». */
 export function tariffText({ zone, prices, freeMinutes, hasDiscounts }: ZoneTariff): string {
@@ -36,12 +34,16 @@ function daysText(days: readonly Weekday[]): string {
   const ranges: [first: Weekday, last: Weekday][] = [];
   for (const day of days) {
     const range = ranges.at(-1);
-    if (range && week.indexOf(range[1]) + 1 === week.indexOf(day)) range[1] = day;
+    if (range && isDayAfter(day, range[1])) range[1] = day;
     else ranges.push([day, day]);
   }
   return ranges
     .map(([first, last]) => (first === last ? dayNames[first] : `${dayNames[first]}–${dayNames[last]}`))
     .join(', ');
+}
+
+function isDayAfter(day: Weekday, before: Weekday): boolean {
+  return weekdays.indexOf(day) === (weekdays.indexOf(before) + 1) % weekdays.length;
 }
 
 function roubles(kopecks: number): string {

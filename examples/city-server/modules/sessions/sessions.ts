@@ -15,11 +15,16 @@ export type Claim = Pick<Session, 'city' | 'plate' | 'starts_at' | 'ends_at'> & 
   /** The id of a session that does not count. */
   readonly except?: string;
   /**
-   * Whether open-ended stays of others stay as they are. They do if the claim does not pay for the time until
-   * now: otherwise somebody who parked all day could pay for one quarter of an hour of it.
+   * Whether open-ended stays of others go on. They do beside a claim that is over already: otherwise somebody
+   * who parked all day could pay for one quarter of an hour of it.
    */
   readonly keepsOpenEnded?: boolean;
 };
+
+/** What a payment that is made at this moment claims. */
+export function claimOfPayment(claim: Claim, madeAt: Date): Claim {
+  return { ...claim, keepsOpenEnded: claim.ends_at <= madeAt };
+}
 
 /**
  * Makes payments of one vehicle in one city wait for each other, in all processes, until the transaction

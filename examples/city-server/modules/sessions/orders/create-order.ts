@@ -6,7 +6,7 @@ import type { BeginningPayment } from '../../payments/payment-kind.ts';
 import { balance } from '../../payments/payment-method.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
-import { addSession, hasSession, lockVehicle } from '../sessions.ts';
+import { addSession, claimOfPayment, hasSession, lockVehicle } from '../sessions.ts';
 import { isLinkSent, linkPage } from '../stay-links.ts';
 import type { Order, StayOrder } from './order.ts';
 
@@ -26,7 +26,7 @@ export async function createOrder(
   const { plate, startsAt, minutes, accountId: account_id = null } = stay;
   const span = { starts_at: startsAt, ends_at: new Date(startsAt.getTime() + minutes * 60_000) };
   if (account_id !== null && price.total === 0) await limitFreeStays(context, account_id);
-  const claim = { city: city.id, plate, account_id, ...span, keepsOpenEnded: span.ends_at <= context.now };
+  const claim = claimOfPayment({ city: city.id, plate, account_id, ...span }, context.now);
   if (await hasSession(database, claim, price.total)) throw new ApiError(sessionRefusals.alreadyPaid);
   const { paymentMethod: method, phone, returnUrl } = stay;
   const order = await store(

@@ -1,6 +1,6 @@
 import { recordSessionPayment } from '../../ledger/move-balance.ts';
 import type { SettlingContext } from '../../payments/payment-kind.ts';
-import { addSession, isTimeTaken, overlappingSessions } from '../sessions.ts';
+import { addSession, claimOfPayment, isTimeTaken, overlappingSessions } from '../sessions.ts';
 import { sendStayLink } from '../stay-links.ts';
 import type { Order } from './order.ts';
 
@@ -11,7 +11,7 @@ import type { Order } from './order.ts';
 export async function giveOrder(context: SettlingContext, order: Order): Promise<boolean> {
   const { database } = context;
   const overlapping = await overlappingSessions(database, order);
-  const claim = { ...order, keepsOpenEnded: order.ends_at <= order.created_at };
+  const claim = claimOfPayment(order, order.created_at);
   if (isTimeTaken(overlapping, claim, order.amount_kopecks)) return false;
   const sessionId = await addSession(database, order, 'prepaid', overlapping);
   if (order.account_id === null) await sendStayLink(context, order, sessionId);
