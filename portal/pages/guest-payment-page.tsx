@@ -5,7 +5,7 @@ import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { useStylesheet } from '@kerb/kit/ui/styles/use-stylesheet.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePageTitle } from '../use-page-title.ts';
+import { TitledPage } from './parts/titled-page.tsx';
 
 const SignNotice = lazyComponent(() => import('../notices/sign-notice.tsx'), 'SignNotice');
 
@@ -14,14 +14,12 @@ export default function GuestPaymentPage() {
   const { t } = useTranslation('portal');
   const [query] = useSearchParams();
   const styleRef = useStylesheet(form);
-  usePageTitle(t('titles.pay'));
   const preset = presetOf(query);
   return (
-    <div ref={styleRef} className="kerb-portal-page kerb-portal-page--form">
-      <h1 className="kerb-portal-page__title">{t('titles.pay')}</h1>
+    <TitledPage title={t('titles.pay')} width="form" ref={styleRef}>
       {(preset.zone ?? preset.parking) && <SignNotice query={query} />}
       <GuestPayment preset={preset} />
-    </div>
+    </TitledPage>
   );
 }
 

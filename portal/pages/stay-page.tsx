@@ -14,11 +14,13 @@ export default function StayPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const paths = usePaths();
+  const page =
+    linkSecretIn(hash) === undefined
+      ? ({ title: t('titles.pay'), width: 'form' } as const)
+      : { title: t('titles.stay') };
   return (
-    <TitledPage title={t(linkSecretIn(hash) === undefined ? 'titles.pay' : 'titles.stay')}>
-      <div ref={styleRef}>
-        <GuestPayment key={hash} onLeaveStay={() => void navigate(paths.to('guest-payment'))} />
-      </div>
+    <TitledPage {...page} ref={styleRef}>
+      <GuestPayment key={hash} onLeaveStay={() => void navigate(paths.to('guest-payment'))} />
     </TitledPage>
   );
 }

@@ -69,14 +69,21 @@ test.each([
   expect(root && getComputedStyle(root).fontSize).toBe(size);
 });
 
+/** The window, where the heading and this part begin, and how wide the part is. */
+function edges(selector: string) {
+  const boxes = ['h1', selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  return [innerWidth, boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
+}
+
+test('the pay form is as wide on the page of a stay, opened without a link', async () => {
+  await page.viewport(1280, 900);
+  await openPortal('/stay');
+  await expect.poll(() => edges('.kerb-pay')).toEqual([1280, 160, 160, 960]);
+});
+
 test('the pay form and the card after it are as wide as their page, below its heading', async () => {
   await page.viewport(1280, 900);
   await openPortal('/guest-payment?zone=1&plate=%D0%90123%D0%92%D0%A152&duration=2');
-  /** The window, where the heading and this part begin, and how wide the part is. */
-  const edges = (selector: string) => {
-    const boxes = ['h1', selector].map((each) => document.querySelector(each)?.getBoundingClientRect());
-    return [innerWidth, boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
-  };
   await expect.poll(() => edges('.kerb-pay')).toEqual([1280, 160, 160, 960]);
   await expect.poll(() => edges('.kerb-pay__kind')[2]).toBe(160);
   const next = page.getByRole('button', { name: 'Продолжить' });
