@@ -17,7 +17,7 @@ export default function StayPage() {
   const page =
     linkSecretIn(hash) === undefined
       ? ({ title: t('titles.pay'), width: 'form' } as const)
-      : { title: t('titles.stay') };
+      : ({ title: t('titles.stay'), width: 'step' } as const);
   return (
     <TitledPage {...page} ref={styleRef}>
       <GuestPayment key={hash} onLeaveStay={() => void navigate(paths.to('guest-payment'))} />

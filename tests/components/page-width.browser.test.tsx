@@ -75,10 +75,18 @@ function edges(selector: string) {
   return [innerWidth, boxes[0]?.left, boxes[1]?.left, boxes[1]?.width];
 }
 
-test('the pay form is as wide on the page of a stay, opened without a link', async () => {
+test.each([
+  ['the pay form is as wide on the page of a stay, opened without a link', '', '.kerb-pay', [160, 160, 960]],
+  [
+    'the page of a stay is as wide as its card',
+    '#kerb-stay-key=aB9GglUx-ZNhSXU8LuK3dg',
+    'h1',
+    [320, 320, 640],
+  ],
+])('%s', async (_title, hash, part, expected) => {
   await page.viewport(1280, 900);
-  await openPortal('/stay');
-  await expect.poll(() => edges('.kerb-pay')).toEqual([1280, 160, 160, 960]);
+  await openPortal(`/stay${hash}`);
+  await expect.poll(() => edges(part)).toEqual([1280, ...expected]);
 });
 
 test('the pay form and the card after it are as wide as their page, below its heading', async () => {

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../use-page-title.ts';
 interface Props {
   /** The heading, and the title of the tab. */
   readonly title: string;
-  readonly width?: 'narrow' | 'form' | 'wide';
+  readonly width?: 'narrow' | 'step' | 'form' | 'wide';
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
