@@ -405,12 +405,14 @@ describe('CALL-59 a slip for a permit', () => {
     expect(rows[0]).toMatchObject({ amount: 990_00, plate: payer.plate, orderNumber: number });
   });
 
-  test('a second permit of the kind begins where the first one ends', async () => {
+  test('a second permit of the kind begins where the first one ends, and money for a third goes back', async () => {
     const payer = await newDriver();
     const first = { code: 'month-outskirts', plate: payer.plate, startDate: today };
     await buyPermit(payer.account, first, named());
-    const number = await createPaymentSlip(payer.account, permit(payer), individual);
-    expect((await notice(number)).state).toBe('paid');
+    const slip = () => createPaymentSlip(payer.account, permit(payer), individual);
+    const [second, third] = [await slip(), await slip()];
+    expect((await notice(second)).state).toBe('paid');
+    expect((await notice(third)).state).toBe('returned');
     const starts = (await loadGrantedPermits(payer.account))
       .filter(({ orderNumber }) => orderNumber !== undefined)
       .map(({ from }) => from);

@@ -82,6 +82,15 @@ export default [
     test: 'tests/contract/payment-slips.contract.test.ts',
   },
   {
+    row: 'CALL-59',
+    clause: 'a permit whose beginning is further away than a purchase allows is not begun by a slip',
+    file: 'examples/city-server/modules/payment-slips/settle-slip.ts',
+    find: '  if (!first) return false;',
+    replace: "  if (!first) throw new Error('paid too early');",
+    project: 'contract',
+    test: 'tests/contract/payment-slips.contract.test.ts',
+  },
+  {
     row: 'CALL-57',
     clause: 'the slip goes to the e-mail of the call',
     file: 'examples/city-server/modules/payment-slips/payment-slip-routes.ts',

@@ -94,8 +94,8 @@ export default [
     row: 'PRM-11',
     clause: 'the next residential permit is offered in the last month only',
     file: 'examples/city-server/modules/permits/permit-offers.ts',
-    find: 'return startsOn <= range.last ? startsOn : undefined;',
-    replace: 'return startsOn;',
+    find: 'return day <= last ? day : undefined;',
+    replace: 'return day;',
   },
   {
     ...permits,

@@ -1,24 +1,23 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { selectRows, updateRows } from '../../platform/database/rows.ts';
-import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
-import { addDays } from '../../platform/time/dates.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { recordTransaction } from '../ledger/record-transaction.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
 import { slipMethod } from '../payments/payment-method.ts';
 import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-payment.ts';
-import { hasSamePermit, heldPermits } from '../permits/own-permits.ts';
-import { startDelay } from '../permits/permit-offers.ts';
+import { hasSamePermit } from '../permits/own-permits.ts';
+import { firstFreeDay } from '../permits/permit-offers.ts';
 import { beginPeriod, permitDetails, permitPayment, transactionDetails } from '../permits/permit-payment.ts';
-import { permitSpan, startRange } from '../permits/permit-span.ts';
+import { permitSpan } from '../permits/permit-span.ts';
 import { lockVehicle } from '../sessions/sessions.ts';
 import type { PaymentSlip } from './payment-slips.ts';
 
 /**
  * Books the bank's notice that a slip was paid: the balance, or the permit, in one transaction with the
- * history, once, however many notices come. The slip is `returned` where the balance has no room, or the
- * vehicle has a paused permit of the kind: the money then goes back to the payer. Returns the slip's state.
+ * history, once, however many notices come. The slip is `returned` where the balance has no room, the
+ * vehicle has a paused permit of the kind, or its permits last too long to begin one more: the money then
+ * goes back to the payer. Returns the slip's state.
  */
 export async function settleSlip(
   context: RequestContext,
@@ -53,7 +52,10 @@ async function topUp(
   return true;
 }
 
-/** False if nobody can tell when the permit could begin. */
+/**
+ * False if nobody can tell when the permit could begin, or only later than one that is bought: slips that are
+ * paid together would else be a stock at the old price.
+ */
 async function beginPermit(
   context: TransactionContext,
   slip: PaymentSlip,
@@ -61,11 +63,9 @@ async function beginPermit(
 ): Promise<boolean> {
   const { timeZone } = context.city.config;
   const plate = slip.plate ?? '';
-  const { startsAt, endsAt, days } = permitSpan(
-    offer.type,
-    await firstFreeDay(context, offer, plate),
-    timeZone,
-  );
+  const first = await firstFreeDay(context, { ...offer, plate });
+  if (!first) return false;
+  const { startsAt, endsAt, days } = permitSpan(offer.type, first, timeZone);
   const bought = permitDetails(offer, { plate, starts_at: startsAt, ends_at: endsAt, days });
   if (await hasSamePermit(context, { ...bought, id: slip.id, city: slip.city })) return false;
   const { id, account_id, amount_kopecks } = slip;
@@ -81,28 +81,4 @@ async function beginPermit(
     amount_kopecks,
   });
   return true;
-}
-
-/** The first day that the city allows, or the one after the vehicle's last such permit. */
-async function firstFreeDay(
-  context: TransactionContext,
-  { code, type }: NonNullable<PaymentSlip['permit']>,
-  plate: string,
-): Promise<string> {
-  const { database, city, now } = context;
-  const { timeZone } = city.config;
-  const { first } = startRange(type, now, timeZone, startDelay(context));
-  const { end } = await heldPermits(database)
-    .select(({ fn }) => fn.max('ends_at').as('end'))
-    .where('city', '=', city.id)
-    .where('plate', '=', plate)
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow();
-  if (!end) return first;
-  const { date } = cityTimeOf(end, timeZone);
-  // A permit that was paused ends within a day.
-  const after = startOfDate(date, timeZone) < end ? addDays(date, 1) : date;
-  // Dates sort as texts.
-  const [start = first] = [after, first].sort().slice(-1);
-  return start;
 }

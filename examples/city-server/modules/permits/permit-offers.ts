@@ -1,7 +1,8 @@
 import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { cityTimeOf } from '../../platform/time/calendar.ts';
+import { cityTimeOf, startOfDate } from '../../platform/time/calendar.ts';
+import { addDays } from '../../platform/time/dates.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import { vehiclesOf } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -41,7 +42,7 @@ export async function offersFor(context: AccountContext): Promise<PermitOffer[]>
     .execute();
   const residential: PermitOffer[] = [];
   for (const offer of own) {
-    const startsOn = await residentialStart(context, offer);
+    const startsOn = await firstFreeDay(context, offer);
     if (startsOn) residential.push({ ...offer, startsOn });
   }
   return [...(await generalOffers(context)), ...residential].sort(
@@ -49,23 +50,34 @@ export async function offersFor(context: AccountContext): Promise<PermitOffer[]>
   );
 }
 
-async function residentialStart(
+/**
+ * The first day, `YYYY-MM-DD`, on which a permit of this kind can begin for the vehicle: the first that the
+ * city allows, or the one after the vehicle's last such permit. `undefined` if that is later than a purchase
+ * may begin.
+ */
+export async function firstFreeDay(
   context: RequestContext,
-  { code, plate, type }: TableRow<'permit_offers'>,
+  { code, plate, type }: Pick<PermitOffer, 'code' | 'plate' | 'type'>,
 ): Promise<string | undefined> {
   const { database, city, now } = context;
   const { timeZone } = city.config;
-  const range = startRange(type, now, timeZone, startDelay(context));
+  const { first, last } = startRange(type, now, timeZone, startDelay(context));
   const { end } = await heldPermits(database)
     .select(({ fn }) => fn.max('ends_at').as('end'))
     .where('city', '=', city.id)
-    .where('plate', '=', plate ?? '')
+    .where('plate', '=', plate)
     .where('code', '=', code)
     .executeTakeFirstOrThrow();
-  const after = end ? cityTimeOf(end, timeZone).date : '';
+  const day = end ? dayFrom(end, timeZone) : first;
   // Texts of dates sort as dates.
-  const [startsOn = range.first] = [after, range.first].sort().slice(-1);
-  return startsOn <= range.last ? startsOn : undefined;
+  if (day < first) return first;
+  return day <= last ? day : undefined;
+}
+
+/** The first day that is free after this time: a permit that was paused ends within a day. */
+function dayFrom(end: Date, timeZone: string): string {
+  const { date } = cityTimeOf(end, timeZone);
+  return startOfDate(date, timeZone) < end ? addDays(date, 1) : date;
 }
 
 /** An offer that the account can buy. One for somebody else's vehicle is refused like an unknown one. */
