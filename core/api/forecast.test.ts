@@ -58,6 +58,13 @@ test('PLUS-30 each parking finds its curve and shift by its code, however codes 
   );
 });
 
+test('PLUS-30 a code after a run of codes is one code again', async () => {
+  const written = ['1', '2', '3', '4', '5', '9'].map((code, index) => ({ code, placement: index * 32 + 16 }));
+  const profiles = await load(writeCodes(written));
+  for (const [index, { code }] of written.entries())
+    expect(profiles.find(subject(code))?.lean).toBe(index / 100);
+});
+
 test('PLUS-30 codes in sequence take a few bytes', () => {
   const { codes } = writeCodes(
     mapRange(100_000, (index) => ({ code: `${5_200_000 + index}`, placement: 0 })),

@@ -170,11 +170,15 @@ describe('a captcha in a city that accepts a proof of work', () => {
   test.each<[string, ProofOfWork['prove']]>([
     ['cannot solve it', async () => undefined],
     ['fails', async () => Promise.reject(new AppError('timeout'))],
-  ])('AUTH-07 the picture is shown where the solver %s', async (_name, prove) => {
-    const { flow, proofOfWork, shown, logIn } = openWithProof(refused('one', 'LoginTryLimit'), ok);
+  ])('AUTH-07 from then on the picture is shown where the solver %s', async (_name, prove) => {
+    const outcomes = [refused('one', 'LoginTryLimit'), refused('two', 'LoginTryLimit'), ok];
+    const { flow, proofOfWork, shown, logIn } = openWithProof(...outcomes);
     proofOfWork.prove.mockImplementation(prove);
-    expect(await flow.submit(credentials)).toMatchObject({ error: { code: 'LoginTryLimit' } });
-    expect(shown()).toBe('one');
+    for (const picture of ['one', 'two']) {
+      expect(await flow.submit(credentials)).toMatchObject({ error: { code: 'LoginTryLimit' } });
+      expect(shown()).toBe(picture);
+    }
+    expect(proofOfWork.prove).toHaveBeenCalledOnce();
     expect(await flow.submit(credentials)).toEqual(ok);
     expect(logIn.mock.calls[1]?.[0]).toMatchObject({ captcha: '12345' });
   });

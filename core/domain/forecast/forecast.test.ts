@@ -67,6 +67,12 @@ describe('PLUS-30 a forecast', () => {
     expect(forecastAt(flat, spaces, at(0, 10), at(0, 9))).toBeUndefined();
   });
 
+  test('of the last half hour before a parking closes is that of its beginning', () => {
+    const closesAtEight = profileOf((_, slot) => (slot < 40 ? 0.5 : Number.NaN));
+    const nothing = { total: 10, free: undefined };
+    expect(forecastAt(closesAtEight, nothing, at(0, 10), at(1, 19.75))?.expectedShare).toBe(0.5);
+  });
+
   test('of a day has 48 values: the usual ones up to now, then what the present says', () => {
     const day = forecastDay(flat, { total: 10, free: 1 }, at(0, 10), at(0, 12));
     expect(day).toHaveLength(48);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapRange } from '../range.ts';
 import {
   allCategories,
   countHidden,
@@ -17,6 +18,17 @@ const types = [
   { type: 'parking', category: 'onStreet' },
   { type: 'payStation', category: 'payStation' },
 ] as const;
+
+test('MAP-18 the most frequent categories come first, and stops of taxis and buses last', () => {
+  const objects = [...types, ...mapRange(3, () => ({ type: 'parking', category: 'taxi' }) as const)];
+  const all = [...objects, ...mapRange(3, () => ({ type: 'parking', category: 'disabled' }) as const)];
+  const [parkings] = filterGroups(all);
+  expect(parkings?.categories).toEqual([
+    { category: 'disabled', count: 3 },
+    { category: 'onStreet', count: 2 },
+    { category: 'taxi', count: 4 },
+  ]);
+});
 
 test('MAP-18 each category of the data is listed once, in the group of its type, and no other category is', () => {
   expect(filterGroups(types)).toEqual([

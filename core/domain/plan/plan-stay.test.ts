@@ -70,6 +70,7 @@ test('PLUS-29 what is closed, behind a barrier, without a price or beyond the wa
       parking('barrier', pointAt(0, 0), { zone: { ...zoneOf('9'), kind: 'offStreet' } }),
       parking('unpriced', pointAt(0, 0), { zone: { ...zoneOf('9'), prices: [] } }),
       parking('distant', pointAt(930, 0)),
+      parking('beyond a corner of the box', pointAt(700, 700)),
     ]),
   ).toEqual([]);
   expect(codes(plan([parking('free', pointAt(0, 0), { category: 'free', zone: undefined })]))).toEqual([
