@@ -173,6 +173,17 @@ test('SES-23 PLUS-17 a stay that was paid in advance is ended where its money go
   expect(api.endOpenEndedSession).not.toHaveBeenCalled();
 });
 
+test('SES-28 the dialog of an end stays until the city has answered', async () => {
+  const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
+  api.endOpenEndedSession.mockReturnValue(new Promise(() => {}));
+  await page.getByRole('button', { name: 'Завершить' }).click();
+  await dialog().getByRole('button', { name: 'Завершить, оплатить позже' }).click();
+  for (const name of ['Закрыть', 'Оставить', 'Завершить и оплатить'])
+    await expect.element(dialog().getByRole('button', { name, exact: true })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).toBeVisible();
+});
+
 test('REL-05 a stay that could not be ended without a connection is not ended later by itself', async () => {
   const { api } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   api.endOpenEndedSession.mockRejectedValue(new AppError('offline'));

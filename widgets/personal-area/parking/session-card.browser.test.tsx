@@ -64,9 +64,13 @@ test('PLUS-18 an extension is turned on with the most it may cost, charges nothi
   await expect.element(dialog()).toHaveTextContent('Спишем в 12:45, если вы не отмените');
   const autoExtension = { duration: minutes(60), maxCost: kopecks(3000) };
   api.loadProfile.mockResolvedValue({ ...profile, sessions: [{ ...running, autoExtension }] });
+  let answer = () => {};
+  api.enableAutoExtension.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await dialog()
     .getByRole('button', { name: /^Включить автопродление .*30,00/ })
     .click();
+  await expect.element(dialog().getByRole('button', { name: 'Закрыть' })).toBeDisabled();
+  answer();
   await expect.element(page.getByText('В 12:45 продлим автоматически')).toBeVisible();
   expect(api.enableAutoExtension.mock.calls[0]?.[0]).toMatchObject({
     session: { sessionId: 'session of К777ОР99' },

@@ -58,7 +58,13 @@ export function EndOpenDialog({ settings, profile, session, flow, onClose }: End
       title={t('end.title')}
       footer={
         <>
-          <Button type="submit" form={formId} variant="danger" isBusy={paying.isBusy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="danger"
+            isBusy={paying.isBusy}
+            disabled={postponing.isPending}
+          >
             {t('end.pay')}
           </Button>
           <Button isBusy={postponing.isPending} disabled={paying.isBusy} onClick={() => void postpone()}>
