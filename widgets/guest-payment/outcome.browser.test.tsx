@@ -119,6 +119,12 @@ describe('the outcome of a payment', () => {
     await expect.element(heading('Парковка оплачена')).toBeVisible();
   });
 
+  test('PLUS-02 waiting without the address of a payment page: nothing leads there', async () => {
+    await comeBack({ state: 'waiting', continueAt: undefined });
+    await expect.element(page.getByRole('button', { name: 'Проверить ещё раз' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Продолжить оплату' }).elements()).toEqual([]);
+  });
+
   test('PLUS-02 PAY-27 declined: says so, and the input stays for another attempt', async () => {
     const first = await renderGuestPayment();
     await fillIn();
