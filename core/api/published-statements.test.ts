@@ -518,6 +518,34 @@ describe('what silence must not hide', () => {
     );
   });
 
+  test('PLUS-35 who goes on by bus, boat or train parks a car', async () => {
+    const lots = ['Commuter Bus', 'Commuter Boat', 'Commuter Rail'].map((LOT_TYPE) =>
+      feature({ LOT_TYPE, FacilityTy: 'Surface Lot' }),
+    );
+    const { categories } = await read([...lots, lot({ type: 'Bus' })]);
+    expect(categories).toEqual(['surfaceLot', 'surfaceLot', 'surfaceLot', 'bus']);
+  });
+
+  test('PLUS-35 the number of a lot is no house, and that of a house no code', async () => {
+    const station = { LOT_NUMBER: 165, STATION: 'LOWELL', Number_Par: 695, Number_Han: 7 };
+    const [first] = (await read([lot(station)])).objects;
+    expect(first).toMatchObject({ code: '165', name: 'LOWELL', address: '' });
+    expect(first?.spaces).toMatchObject({ total: 695, forDisabled: 7 });
+    const geocoded = { Address: '730 W Sierra Hwy', Number: '801', Street: 'Sierra Hwy', Cost: 'Free' };
+    const [second] = (await read([lot(geocoded)])).objects;
+    expect(second).toMatchObject({ code: '1', address: '730 W Sierra Hwy', notes: 'Cost: Free' });
+    expect((await read([lot({ Number: '801', Street: '7th St 3' })])).objects[0]?.code).toBe('801');
+  });
+
+  test('PLUS-35 a file called ParkandRide is about parking, and so is an entry called автостоянка', async () => {
+    const published = { url: 'https://data.example/ParkandRideLocations_4.js' };
+    const { objects } = await read([feature({ NAMA: 'Acton', 'Number of Spaces': 14 })], published);
+    expect(objects).toMatchObject([{ name: 'Acton', category: 'other' }]);
+    const stores = { url: 'https://data.example/objects.geojson' };
+    const { categories } = await read([feature({ vid: 'Автостоянка' }), feature({ vid: 'Склад' })], stores);
+    expect(categories).toEqual(['other', 'other']);
+  });
+
   test('PLUS-35 the time of a count is found whatever its column is called', async () => {
     const counted = (free: number, collected_at: string) => ({ key: 'Lices', id: 5066, free, collected_at });
     expect(
@@ -1506,7 +1534,7 @@ describe('lists and tables', () => {
     const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
     expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
     const literal = `[ { name: 'It\\'s "P1"', /* in */ lat: 49, // North, {
-      lon: 8.4, }, ]`;
+      lon: 8.4, spaces: [[1, 2]as [number, number][], ] as const }, ]`;
     expect(await namesOf(script.replace('%', literal))).toEqual(['It\'s "P1"']);
     await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
       kind: 'unreadable',

@@ -37,16 +37,18 @@ export function textsOf(
   const street = address ?? find('street', shortText);
   // A number beside "RUA XV" is that of the house.
   const lacksNumber = street !== undefined && !/\d/.test(street);
+  const hasStreet = candidates.get('street')?.some(({ value }) => lacksNumber || !/\d/.test(String(value)));
   const isHouse = (name: string) =>
-    lacksNumber &&
-    (spelling(name) === 'numero' ||
-      (spelling(name) === 'number' && candidates.has('street') && properties.objecttype === undefined));
+    (lacksNumber && spelling(name) === 'numero') ||
+    (hasStreet && spelling(name) === 'number' && properties.objecttype === undefined);
   // In Geofabrik's files it is the number of the class: 5260 is any parking.
   const isClass = (name: string) => name === 'code' && properties.fclass !== undefined;
   const house =
     address === undefined || lacksNumber
       ? find('house', (value, name) =>
-          isHouse(name) || !/^num(ero|ber)$/.test(spelling(name)) ? shortText(value) : undefined,
+          isHouse(name) || !/(?<!house|street)num(ero|ber)$/.test(spelling(name))
+            ? shortText(value)
+            : undefined,
         )
       : undefined;
   const range = totals.find(({ value }) => isRange(value));
