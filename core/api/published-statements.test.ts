@@ -537,6 +537,41 @@ describe('what silence must not hide', () => {
     expect((await read([lot({ Number: '801', Street: '7th St 3' })])).objects[0]?.code).toBe('801');
   });
 
+  test('PLUS-35 the bus that stops at a place, also under a name that was cut, does not reserve it', async () => {
+    const places = ['BUS_SERVIC', 'BUS_SERVI', 'reserviert'].map((name) => lot({ [name]: 'Coach' }));
+    expect((await read(places)).categories).toEqual(['surfaceLot', 'surfaceLot', 'bus']);
+  });
+
+  test('PLUS-35 a stand of an aircraft is no parking', async () => {
+    const stands = [
+      { aeroway: 'parking_position' },
+      { aeroways: 'parking_position', apron: 4 },
+      { type: 'APRON' },
+    ];
+    const { leftOut } = await read(stands.map((stand) => feature({ name: 'L18', ...stand })));
+    expect(leftOut).toEqual({ notForCars: 3 });
+  });
+
+  test('PLUS-36 the columns of Lviv are read', async () => {
+    const record = {
+      parking_type: 'загального користування',
+      parking_places_amount: 20,
+      disabled_parking_places_amount: 2,
+    };
+    const { objects } = await read([lot(record), lot({ ...record, parking_type: 'туристичний транспорт' })]);
+    expect(objects[0]).toMatchObject({ category: 'surfaceLot', spaces: { total: 20, forDisabled: 2 } });
+    expect(objects[1]?.category).toBe('bus');
+  });
+
+  test('PLUS-36 a position is no address, and ime is a name', async () => {
+    const place = { location: '(-37.8002404478344, 144.9708988209832)', ime: 'Parkirna hiša Tivoli' };
+    const { objects } = await read([lot(place), lot({ location: 'Exit 15.5, 3' })]);
+    expect(objects).toMatchObject([
+      { name: 'Parkirna hiša Tivoli', address: '' },
+      { address: 'Exit 15.5, 3' },
+    ]);
+  });
+
   test('PLUS-35 a file called ParkandRide is about parking, and so is an entry called автостоянка', async () => {
     const published = { url: 'https://data.example/ParkandRideLocations_4.js' };
     const { objects } = await read([feature({ NAMA: 'Acton', 'Number of Spaces': 14 })], published);
@@ -1661,6 +1696,20 @@ describe('DATEX II', () => {
       expect((await datex(record('1', disabled(group)))).objects[0]?.category).toBe('disabled');
     },
   );
+
+  const groupOf = (vehicle: string, spaces: number) => `<groupOfParkingSpaces><parkingSpaceBasics>
+    <vehicleType>${vehicle}</vehicleType><parkingNumberOfSpaces>${spaces}</parkingNumberOfSpaces>
+    </parkingSpaceBasics></groupOfParkingSpaces>`;
+
+  test('PLUS-35 a site all of whose spaces are in groups for lorries and coaches is not for cars', async () => {
+    const { objects, report } = await datex(
+      record('1', groupOf('lorry', 6) + groupOf('bus', 3)) +
+        record('2', groupOf('lorry', 6)) +
+        record('3', groupOf('anyVehicle', 3) + groupOf('lorry', 6)),
+    );
+    expect(objects.map(({ code }) => code)).toEqual(['2', '3']);
+    expect(report.leftOut).toEqual({ notForCars: 1 });
+  });
 
   test('PLUS-36 a status finds its record though its id has the name of the place', async () => {
     const { objects, report } = await datex(

@@ -33,7 +33,9 @@ export function textsOf(
   // OpenStreetMap says `location=underground`, in one word.
   const isStructure = (value: unknown, name: string) =>
     spelling(name) === 'location' && /^[a-z_-]+$/.test(`${value}`) && kindOfParking(value) !== undefined;
-  const address = find('address', (value, name) => (isStructure(value, name) ? undefined : shortText(value)));
+  const address = find('address', (value, name) =>
+    isStructure(value, name) || isPosition.test(String(value)) ? undefined : shortText(value),
+  );
   const street = address ?? find('street', shortText);
   // A number beside "RUA XV" is that of the house.
   const lacksNumber = street !== undefined && !/\d/.test(street);
@@ -78,6 +80,9 @@ export function textsOf(
     zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
   };
 }
+
+/** "(-37.80024, 144.97089)" under the name of an address. */
+const isPosition = /^[\s(]*-?\d{1,3}\.\d{3,}\s*[,; ]\s*-?\d{1,3}\.\d{3,}[\s)]*$/;
 
 /** As many as a week has days. */
 const maxRules = 7;
