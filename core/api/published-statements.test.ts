@@ -542,6 +542,22 @@ describe('what silence must not hide', () => {
     expect((await read(places)).categories).toEqual(['surfaceLot', 'surfaceLot', 'bus']);
   });
 
+  test('PLUS-35 what is beside a space for somebody is not theirs', async () => {
+    const places = [
+      'R de Arroios 152 - Lugar tarifado após lugar reservado a deficientes',
+      'Last bay before the space for disabled drivers',
+      'Disabled parking next to the last bay',
+      'Parking before the station, disabled',
+    ].map((name) => lot({ name }));
+    expect((await read(places)).categories).toEqual(['other', 'other', 'disabled', 'disabled']);
+  });
+
+  test('PLUS-35 a list that counts stands for bicycles and no spaces is not for cars', async () => {
+    const stands = { MORADA: 'R Castilho 22', LOCALIZACAO: 'Lugar estacionamento', NUM_SUPORTES: 2 };
+    expect((await read([feature(stands)])).leftOut).toEqual({ notForCars: 1 });
+    expect((await read([feature({ ...stands, capacidade: 40 })])).categories).toEqual(['other']);
+  });
+
   test('PLUS-35 a stand of an aircraft is no parking', async () => {
     const stands = [
       { aeroway: 'parking_position' },
