@@ -579,6 +579,11 @@ describe('what silence must not hide', () => {
     expect(objects[1]?.category).toBe('bus');
   });
 
+  test('PLUS-36 a district is no payment zone', async () => {
+    const { objects } = await read([lot({ zone: '中西區' }), lot({ zone: '4012' })]);
+    expect(objects.map(({ zone }) => zone?.name)).toEqual([undefined, '4012']);
+  });
+
   test('PLUS-36 a position is no address, and ime is a name', async () => {
     const place = { location: '(-37.8002404478344, 144.9708988209832)', ime: 'Parkirna hiša Tivoli' };
     const { objects } = await read([lot(place), lot({ location: 'Exit 15.5, 3' })]);

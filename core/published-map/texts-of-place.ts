@@ -62,7 +62,8 @@ export function textsOf(
     find('notes', longText),
     ...rulesByTime(values, labelled, candidates.has('feeInformation')),
   ].filter((part) => part !== undefined);
-  const zone = find('zone', shortText);
+  // Cities of Taiwan, China and Korea call their districts zones too.
+  const zone = find('zone', (value) => (/[區区구]$/.test(String(value)) ? undefined : shortText(value)));
   return {
     code:
       find('code', (value, name) =>

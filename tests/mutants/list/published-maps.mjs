@@ -3488,4 +3488,13 @@ export default [
     project: 'unit',
     test: 'core/api/published-statements.test.ts',
   },
+  {
+    row: 'PLUS-36',
+    clause: 'a district is no payment zone',
+    file: 'core/published-map/texts-of-place.ts',
+    find: '/[區区구]$/.test(String(value)) ? undefined : ',
+    replace: '',
+    project: 'unit',
+    test: 'core/api/published-statements.test.ts',
+  },
 ];
