@@ -36,7 +36,7 @@ const fieldsOfTerms: readonly ReadField[] = ['openingHours', 'feeInformation', '
 
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|(?<!re)servi|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manage|관리|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
+  /feature|equip|ausstatt|(?<!re)servi(c(?!i)|$)|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manage|관리|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
 
 const isSilentName = memoised((name) => silentNames.test(wordsOf(name).replaceAll(' ', '')));
 
