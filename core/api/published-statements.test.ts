@@ -1727,10 +1727,11 @@ describe('DATEX II', () => {
     const { objects, report } = await datex(
       record('1', groupOf('lorry', 6) + groupOf('bus', 3)) +
         record('2', groupOf('lorry', 6)) +
-        record('3', groupOf('anyVehicle', 3) + groupOf('lorry', 6)),
+        record('3', groupOf('anyVehicle', 3) + groupOf('lorry', 6)) +
+        record('4', groupOf('lorry', 0)).replace('<parkingNumberOfSpaces>9</parkingNumberOfSpaces>', ''),
     );
     expect(objects.map(({ code }) => code)).toEqual(['2', '3']);
-    expect(report.leftOut).toEqual({ notForCars: 1 });
+    expect(report.leftOut).toEqual({ notForCars: 2 });
   });
 
   test('PLUS-36 a status finds its record though its id has the name of the place', async () => {

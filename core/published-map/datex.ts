@@ -213,7 +213,7 @@ function hasOnlyOtherVehicles(record: Json, total: number): boolean {
   const spaces = groups.map((group) => number(textOf(find(group, 'parkingNumberOfSpaces'))) ?? 0);
   const vehicles = groups.map((group) => findAll(group, 'vehicleType').map(textOf));
   return (
-    spaces.reduce((sum, count) => sum + count, 0) >= Math.max(total, 1) &&
+    spaces.reduce((sum, count) => sum + count, 0) >= total &&
     vehicles.every((types) => types.length > 0 && types.every((type) => otherVehicles.test(type ?? '')))
   );
 }
