@@ -518,6 +518,91 @@ describe('what silence must not hide', () => {
     );
   });
 
+  test('PLUS-35 who goes on by bus, boat or train parks a car', async () => {
+    const lots = ['Commuter Bus', 'Commuter Boat', 'Commuter Rail'].map((LOT_TYPE) =>
+      feature({ LOT_TYPE, FacilityTy: 'Surface Lot' }),
+    );
+    const { categories } = await read([...lots, lot({ type: 'Bus' })]);
+    expect(categories).toEqual(['surfaceLot', 'surfaceLot', 'surfaceLot', 'bus']);
+  });
+
+  test('PLUS-35 the number of a lot is no house, and that of a house no code', async () => {
+    const station = { LOT_NUMBER: 165, STATION: 'LOWELL', Number_Par: 695, Number_Han: 7 };
+    const [first] = (await read([lot(station)])).objects;
+    expect(first).toMatchObject({ code: '165', name: 'LOWELL', address: '' });
+    expect(first?.spaces).toMatchObject({ total: 695, forDisabled: 7 });
+    const geocoded = { Address: '730 W Sierra Hwy', Number: '801', Street: 'Sierra Hwy', Cost: 'Free' };
+    const [second] = (await read([lot(geocoded)])).objects;
+    expect(second).toMatchObject({ code: '1', address: '730 W Sierra Hwy', notes: 'Cost: Free' });
+    expect((await read([lot({ Number: '801', Street: '7th St 3' })])).objects[0]?.code).toBe('801');
+  });
+
+  test('PLUS-35 the bus that stops at a place, also under a name that was cut, does not reserve it', async () => {
+    const names = ['BUS_SERVIC', 'BUS_SERVI', 'reserviert', 'servizio'];
+    const { categories } = await read(names.map((name) => lot({ [name]: 'Coach' })));
+    expect(categories).toEqual(['surfaceLot', 'surfaceLot', 'bus', 'bus']);
+  });
+
+  test('PLUS-35 what is beside a space for somebody is not theirs', async () => {
+    const places = [
+      'R de Arroios 152 - Lugar tarifado após lugar reservado a deficientes',
+      'Last bay before the space for disabled drivers',
+      'Disabled parking next to the last bay',
+      'Parking before the station, disabled',
+    ].map((name) => lot({ name }));
+    expect((await read(places)).categories).toEqual(['other', 'other', 'disabled', 'disabled']);
+  });
+
+  test('PLUS-35 a list that counts stands for bicycles and no spaces is not for cars', async () => {
+    const stands = { MORADA: 'R Castilho 22', LOCALIZACAO: 'Lugar estacionamento', NUM_SUPORTES: 2 };
+    expect((await read([feature(stands)])).leftOut).toEqual({ notForCars: 1 });
+    expect((await read([feature({ ...stands, capacidade: 40 })])).categories).toEqual(['other']);
+  });
+
+  test('PLUS-35 a stand of an aircraft is no parking', async () => {
+    const stands = [
+      { aeroway: 'parking_position' },
+      { aeroways: 'parking_position', apron: 4 },
+      { type: 'APRON' },
+    ];
+    const { leftOut } = await read(stands.map((stand) => feature({ name: 'L18', ...stand })));
+    expect(leftOut).toEqual({ notForCars: 3 });
+  });
+
+  test('PLUS-36 the columns of Lviv are read', async () => {
+    const record = {
+      parking_type: 'загального користування',
+      parking_places_amount: 20,
+      disabled_parking_places_amount: 2,
+    };
+    const { objects } = await read([lot(record), lot({ ...record, parking_type: 'туристичний транспорт' })]);
+    expect(objects[0]).toMatchObject({ category: 'surfaceLot', spaces: { total: 20, forDisabled: 2 } });
+    expect(objects[1]?.category).toBe('bus');
+  });
+
+  test('PLUS-36 a district is no payment zone', async () => {
+    const { objects } = await read([lot({ zone: '中西區' }), lot({ zone: '4012' })]);
+    expect(objects.map(({ zone }) => zone?.name)).toEqual([undefined, '4012']);
+  });
+
+  test('PLUS-36 a position is no address, and ime is a name', async () => {
+    const place = { location: '(-37.8002404478344, 144.9708988209832)', ime: 'Parkirna hiša Tivoli' };
+    const { objects } = await read([lot(place), lot({ location: 'Exit 15.5, 3' })]);
+    expect(objects).toMatchObject([
+      { name: 'Parkirna hiša Tivoli', address: '' },
+      { address: 'Exit 15.5, 3' },
+    ]);
+  });
+
+  test('PLUS-35 a file called ParkandRide is about parking, and so is an entry called автостоянка', async () => {
+    const published = { url: 'https://data.example/ParkandRideLocations_4.js' };
+    const { objects } = await read([feature({ NAMA: 'Acton', 'Number of Spaces': 14 })], published);
+    expect(objects).toMatchObject([{ name: 'Acton', category: 'other' }]);
+    const stores = { url: 'https://data.example/objects.geojson' };
+    const { categories } = await read([feature({ vid: 'Автостоянка' }), feature({ vid: 'Склад' })], stores);
+    expect(categories).toEqual(['other', 'other']);
+  });
+
   test('PLUS-35 the time of a count is found whatever its column is called', async () => {
     const counted = (free: number, collected_at: string) => ({ key: 'Lices', id: 5066, free, collected_at });
     expect(
@@ -1506,7 +1591,7 @@ describe('lists and tables', () => {
     const withCommas = `[${JSON.stringify(place('P,]')).slice(0, -1)}, }, ]`;
     expect(await namesOf(script.replace('%', withCommas))).toEqual(['P,]']);
     const literal = `[ { name: 'It\\'s "P1"', /* in */ lat: 49, // North, {
-      lon: 8.4, }, ]`;
+      lon: 8.4, spaces: [[1, 2]as [number, number][], ] as const }, ]`;
     expect(await namesOf(script.replace('%', literal))).toEqual(['It\'s "P1"']);
     await expect(namesOf(script.replace('%', '[{ name: place }]'))).rejects.toMatchObject({
       kind: 'unreadable',
@@ -1633,6 +1718,21 @@ describe('DATEX II', () => {
       expect((await datex(record('1', disabled(group)))).objects[0]?.category).toBe('disabled');
     },
   );
+
+  const groupOf = (vehicle: string, spaces: number) => `<groupOfParkingSpaces><parkingSpaceBasics>
+    <vehicleType>${vehicle}</vehicleType><parkingNumberOfSpaces>${spaces}</parkingNumberOfSpaces>
+    </parkingSpaceBasics></groupOfParkingSpaces>`;
+
+  test('PLUS-35 a site all of whose spaces are in groups for lorries and coaches is not for cars', async () => {
+    const { objects, report } = await datex(
+      record('1', groupOf('lorry', 6) + groupOf('bus', 3)) +
+        record('2', groupOf('lorry', 6)) +
+        record('3', groupOf('anyVehicle', 3) + groupOf('lorry', 6)) +
+        record('4', groupOf('lorry', 0)).replace('<parkingNumberOfSpaces>9</parkingNumberOfSpaces>', ''),
+    );
+    expect(objects.map(({ code }) => code)).toEqual(['2', '3']);
+    expect(report.leftOut).toEqual({ notForCars: 2 });
+  });
 
   test('PLUS-36 a status finds its record though its id has the name of the place', async () => {
     const { objects, report } = await datex(

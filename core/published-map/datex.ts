@@ -195,6 +195,7 @@ function usersOf(record: Json): Json {
     record.onlyAssignedParking,
     ...findAll(record.commonComponents, 'exclusivelyAssignedFor'),
     ...(total <= maxAssigned ? [record.assignedParkingAmongOthers] : []),
+    ...(hasOnlyOtherVehicles(record, total) ? findAll(record, 'groupOfParkingSpaces') : []),
   ];
   const users = assigned.flatMap((part) => [
     ...findAll(part, 'applicableForUser'),
@@ -205,6 +206,19 @@ function usersOf(record: Json): Json {
   const words = users.flatMap((user) => textOf(user) ?? []);
   return words.length === 0 ? {} : { restrictedTo: words };
 }
+
+/** Whether groups of spaces for lorries, coaches and the like are all that it has. */
+function hasOnlyOtherVehicles(record: Json, total: number): boolean {
+  const groups = findAll(record, 'groupOfParkingSpaces');
+  const spaces = groups.map((group) => number(textOf(find(group, 'parkingNumberOfSpaces'))) ?? 0);
+  const vehicles = groups.map((group) => findAll(group, 'vehicleType').map(textOf));
+  return (
+    spaces.reduce((sum, count) => sum + count, 0) >= total &&
+    vehicles.every((types) => types.length > 0 && types.every((type) => otherVehicles.test(type ?? '')))
+  );
+}
+
+const otherVehicles = /^(lorry|bus|motorcycle|bicycle)$/;
 
 /** Spaces of the groups that are for disabled drivers. */
 function spacesForDisabled(record: Json): number | undefined {

@@ -99,7 +99,7 @@ function withoutEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** A script may write comments, names without quotation marks, texts in other ones, and `[1, 2, ]`. */
+/** Comments, names without quotation marks, texts in other ones, `[1, 2, ]` and `as const` of a script. */
 function jsonOfLiteral(literal: string): string {
   return literal
     .replace(
@@ -107,7 +107,7 @@ function jsonOfLiteral(literal: string): string {
       '$1',
     )
     .replace(
-      /("(?:[^"\\]|\\[\s\S])*(?:"|\\?$))|'((?:[^'\\]|\\[\s\S])*)(?:'|\\?$)|,(?=\s*[\]}])|(?<![\w$])([A-Za-z_$][\w$]*)(?![\w$])(?=\s*:)/g,
+      /("(?:[^"\\]|\\[\s\S])*(?:"|\\?$))|'((?:[^'\\]|\\[\s\S])*)(?:'|\\?$)|,(?=\s*[\]}])|\bas\s+(?:const\b|[\w$[\],\s]{1,60}?\](?=\s*[,\]}]))|(?<![\w$])([A-Za-z_$][\w$]*)(?![\w$])(?=\s*:)/g,
       (_, text?: string, inner?: string, name?: string) => {
         if (text !== undefined) return text;
         if (inner !== undefined) return `"${inner.replaceAll("\\'", "'").replace(/\\?"/g, '\\"')}"`;

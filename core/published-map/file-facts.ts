@@ -97,6 +97,9 @@ export function factsOf(source: Source, fields: PublishedFields, now: number): F
     drop:
       (meaning && dropReasons[meaning]) ??
       dropReasonOfColumns(names) ??
+      (!countsSpaces && [...names].some((name) => standColumns.test(wordsOf(name)))
+        ? 'notForCars'
+        : undefined) ??
       (isMostlyForOthers && [...names].some((name) => isKindOfOthers(sample, name))
         ? 'notForCars'
         : undefined),
@@ -220,6 +223,9 @@ const lettingColumns =
 
 /** Bicycles kept and pumps, as Korea's standard for stands of bicycles has them. */
 const bicycleColumns = /보관대수|공기주입기/;
+
+/** Columns that count stands for bicycles, which car parks have beside their spaces. */
+const standColumns = / (suportes|soportes|arceaux|nietjes|anlehnbuegel|fahrradbuegel) /;
 
 /** Columns of registers of fines. */
 function isOffence(name: string): boolean {

@@ -36,6 +36,7 @@ function computeMeaning(text: string, use: TextUse): Meaning | undefined {
   if (found === undefined && use === 'file' && namesZones(words)) return 'notParking';
   if (found === 'notForCars' && cars.test(words)) return 'public';
   if (found === 'bus' && carsAndCoaches.test(words)) return 'public';
+  if (forCommuters.test(words) && (found === undefined || byVehicle.has(found))) return 'public';
   if (found === 'private' && forThePublic.test(words) && !notForThePublic.test(words)) return 'public';
   return found !== undefined && mixable.has(found) && saysEverybody(words) ? 'public' : found;
 }
@@ -90,6 +91,10 @@ const cars =
 /** "Car & Coach Park". */
 const carsAndCoaches = / cars? ((and|or) )?(coach|bus)(es)? | (coach|bus)(es)? (and|or) cars? /;
 
+/** "Commuter Boat": those who go on by it park their cars here. */
+const forCommuters = / commuter (bus|boat|ferry|rail|train) /;
+const byVehicle: ReadonlySet<Meaning> = new Set(['bus', 'notForCars']);
+
 /** What can be shared with everybody. What forbids is never softened. */
 const mixable: ReadonlySet<Meaning> = new Set(['reserved', 'fordisabled', 'resident', 'taxi', 'bus']);
 
@@ -134,7 +139,7 @@ function setsOf(
  * and the garage of a fire brigade is none, so short words need their neighbours.
  */
 const parking = wordSet(
-  'parking|handicap park|disabled park|disabled bay|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
+  'parking|handicap park|disabled park|disabled bay|accessible park|*carpark|car park|*parkplatz|*parkplaetze|*parkhaus|parkdeck|parkflaeche|*parkier|parkraum|parkbucht|parkstand|parkpalette|*tiefgarage|parkgarage|hochgarage|*stellplatz|*stellplaetze|stellpl|=parken|*parkeer|=parkeren|*parkering|p r|p und r|p and r|park ride|park and ride|parkand ride|parkride|p hus|p plats|stationnement|parcheggi|autorimess|sosta|*aparcamient|*aparcament|*estacionam|parqueo|parqueadero|parkowani|parkingi|parkovi|parkovac|*pysäköin|otopark|parkoló|parkirališ|parkirišč|parkir|bãi đỗ xe|bãi đậu xe|bãi giữ xe|στάθμευσ|parcare|парков|паркинг|стоянк|автостоянк|автопарков|машиномест|паркув|停車|泊車|駐車|停车|泊车|주차|חניה|חניון|חנייה',
 );
 
 /** Words that say that there is parking, and nothing about it. */

@@ -40,6 +40,8 @@ export function dropReasonOfTags(properties: Json): DropReason | undefined {
   const amenity = tagOf(properties, 'amenity');
   if (amenity === 'bicycle_parking' || amenity === 'motorcycle_parking' || amenity === 'bicycle_rental')
     return 'notForCars';
+  // Stands of aircraft are `aeroway=parking_position`.
+  if (['aeroway', 'aeroways'].some((key) => tagOf(properties, key) !== undefined)) return 'notForCars';
   if (amenity !== undefined && !parkingAmenities.has(amenity)) return 'type';
   if (['motorcar', 'motor_vehicle', 'vehicle'].some((key) => tagOf(properties, key) === 'no'))
     return 'notForCars';

@@ -36,7 +36,7 @@ const fieldsOfTerms: readonly ReadField[] = ['openingHours', 'feeInformation', '
 
 /** The same for names that are no field's: equipment, surroundings, operators, contacts and dates. */
 const silentNames =
-  /feature|equip|ausstatt|service|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manage|관리|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
+  /feature|equip|ausstatt|(?<!re)servi(c(?!i)|$)|amenit|facilit|dienst|payment|zahl|paiement|pago|pagam|operator|betreiber|company|empresa|firma|entreprise|unternehmen|owner|eigent|manage|관리|provider|url|link|web|mail|phone|tel|addr|street|stras|rue|calle|city|stadt|stadtteil|gemeinde|ort|town|suburb|country|state|province|plz|zip|post|w3w|what3words|district|bezirk|quartier|barrio|source|quelle|licen|copyright|attribution|date|time|datum|near|umgebung|month|icon|color|colour|style|surface|lang|highway|charg|lade|parkride|parkandride|bike|bicycle|velo|fahrrad|securi|supervi|surveill|bewach|segurid|sicurez/;
 
 const isSilentName = memoised((name) => silentNames.test(wordsOf(name).replaceAll(' ', '')));
 
@@ -86,6 +86,7 @@ function saidByName(value: string): Said {
   if (busStops.test(value.trim())) return 'noParking';
   const meaning = meaningOf(value, 'name');
   if (isCategory(meaning) && isLandmark.test(wordsOf(value))) return 'unclear';
+  if (isCategory(meaning) && isBesideOthers(value, meaning)) return 'unclear';
   if (meaning !== undefined) return meaning === 'public' ? undefined : meaning;
   const [, inBrackets, last] = /\(([^()]*)\)| [-–—] (.*)$/.exec(value) ?? [];
   if (isGone(wordsOf(inBrackets ?? last ?? ''))) return 'unclear';
@@ -94,6 +95,17 @@ function saidByName(value: string): Said {
 
 /** "Engelliler Merkez Önü" and "장애인복지회 앞" are in front of a centre for the disabled, "장애인복지관" is one. */
 const isLandmark = / (oenue|yani|karsisi|arkasi) $|복지|福祉|福利/;
+
+/** "Last bay before the space for disabled drivers": what follows is beside it, if it is another space. */
+function isBesideOthers(value: string, meaning: Meaning | undefined): boolean {
+  const [, before = '', after = ''] = beside.exec(wordsOf(value)) ?? [];
+  return otherSpace.test(after) && meaningOf(before, 'name') !== meaning;
+}
+
+const beside =
+  /^(.*? )(?:apos|a seguir a[os]?|depois d[aeo]s?|antes d[aeo]s?|entre|junto a[lo]?s?|despues del?|next to|beside|between|after|before|opposite|neben|zwischen|gegenueber|hinter|vor|apres|avant|a cote d[ue]s?|dopo|prima|accanto a\S*|naast|tegenover|tussen|obok|vedle)( .*)$/;
+const otherSpace =
+  / (lugar(es)?|estacionamento|plazas?|places?|spaces?|bays?|platz|stellplatz|plaetze|post[io]|plaats|miejsc[ea]|mist[oa]) /;
 
 /** In texts that are no names the monthly price can be one of several. */
 const byTheMonth = /月租|月極|\bmonthly\b/i;

@@ -33,20 +33,24 @@ export function textsOf(
   // OpenStreetMap says `location=underground`, in one word.
   const isStructure = (value: unknown, name: string) =>
     spelling(name) === 'location' && /^[a-z_-]+$/.test(`${value}`) && kindOfParking(value) !== undefined;
-  const address = find('address', (value, name) => (isStructure(value, name) ? undefined : shortText(value)));
+  const address = find('address', (value, name) =>
+    isStructure(value, name) || isPosition.test(String(value)) ? undefined : shortText(value),
+  );
   const street = address ?? find('street', shortText);
   // A number beside "RUA XV" is that of the house.
   const lacksNumber = street !== undefined && !/\d/.test(street);
+  const hasStreet = candidates.get('street')?.some(({ value }) => lacksNumber || !/\d/.test(String(value)));
   const isHouse = (name: string) =>
-    lacksNumber &&
-    (spelling(name) === 'numero' ||
-      (spelling(name) === 'number' && candidates.has('street') && properties.objecttype === undefined));
+    (lacksNumber && spelling(name) === 'numero') ||
+    (hasStreet && spelling(name) === 'number' && properties.objecttype === undefined);
   // In Geofabrik's files it is the number of the class: 5260 is any parking.
   const isClass = (name: string) => name === 'code' && properties.fclass !== undefined;
   const house =
     address === undefined || lacksNumber
       ? find('house', (value, name) =>
-          isHouse(name) || !/^num(ero|ber)$/.test(spelling(name)) ? shortText(value) : undefined,
+          isHouse(name) || !/(?<!house|street)num(ero|ber)$/.test(spelling(name))
+            ? shortText(value)
+            : undefined,
         )
       : undefined;
   const range = totals.find(({ value }) => isRange(value));
@@ -58,7 +62,8 @@ export function textsOf(
     find('notes', longText),
     ...rulesByTime(values, labelled, candidates.has('feeInformation')),
   ].filter((part) => part !== undefined);
-  const zone = find('zone', shortText);
+  // Cities of Taiwan, China and Korea call their districts zones too.
+  const zone = find('zone', (value) => (/[區区구]$/.test(String(value)) ? undefined : shortText(value)));
   return {
     code:
       find('code', (value, name) =>
@@ -76,6 +81,9 @@ export function textsOf(
     zone: isObject(properties.zone) ? properties.zone : zone && { zonenumber: zone },
   };
 }
+
+/** "(-37.80024, 144.97089)" under the name of an address. */
+const isPosition = /^[\s(]*-?\d{1,3}\.\d{3,}\s*[,; ]\s*-?\d{1,3}\.\d{3,}[\s)]*$/;
 
 /** As many as a week has days. */
 const maxRules = 7;

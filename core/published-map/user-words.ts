@@ -20,7 +20,7 @@ export const userWords: readonly MeaningWords[] = [
     means: 'notForCars',
     from: 'Vienna Convention, Annex 5: plates with the symbols of motor cycles, lorries, buses and caravans',
     words:
-      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=kick|e scooter|deux roues|2 roues|2rm|motocicl|motorfiets|bromfiets|motocykl|mc plats|mc parkering|moottoripyör|мопед|самокат|機車|=lkw|オートバイ|バイク|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|*lastkraftwagen|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|goods vehicle|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~horse',
+      'motorcycle|motorcyle|motorbike|moto |=motos|*motorrad|kraftrad|kraeder|zweirad|scooter|moped|=kick|e scooter|deux roues|2 roues|2rm|motocicl|motorfiets|bromfiets|motocykl|mc plats|mc parkering|moottoripyör|мопед|самокат|機車|=lkw|オートバイ|バイク|motosiklet|motosikal|motorkerékpár|minibüs|kamyon|*lastkraftwagen|~=truck|~=trucks|truck park|truck stop|~=lorry|~=lorries|lorry park|=hgv|=tir|goods vehicle|heavy vehicle|container vehicle|container truck|貨櫃車|集装箱车|~poids lourds|camiones|~=camion|autocarri|vrachtwagen|caminhoes|ciezarow|lastbil|грузов|貨車|~wohnmobil|~wohnwagen|~caravan|camper|~motorhome|~=rv|camping car|~autocarav|husbil|*husvagn|автодом|~trailer|~boat|aircraft|helicopter|~=apron|~=aprons|~horse',
   },
   {
     means: 'notForCars',
@@ -86,7 +86,7 @@ export const userWords: readonly MeaningWords[] = [
     means: 'bus',
     from: 'ParkAPI audience BUS; OpenStreetMap parking:bus, amenity=bus_station',
     words:
-      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|bus stage|coach park|coach stand|coach bay|coach station|coach staging|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|巴士|観光バス|관광버스|~otobüs',
+      '~=bus|~=buses|~=busse|~=coach|~=coaches|*reisebus|busparkplatz|bus park|bus stage|coach park|coach stand|coach bay|coach station|coach staging|バス駐車|大客車停|大客車平面|大客車收費|bus zone|bus only|buses only|otobüs park|otobüs otopark|parking autocar|~autocar|~autobus|touringcar|автобус|туристических автоб|туристичний транспорт|туристический транспорт|巴士|観光バス|관광버스|~otobüs',
   },
   {
     means: 'reserved',
@@ -174,7 +174,7 @@ export const userWords: readonly MeaningWords[] = [
     means: 'public',
     from: 'OpenStreetMap access=yes, permissive, public; DATEX II UserTypeEnum allUsers',
     words:
-      '=public|=oeffentlich|oeffentliche|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|unrestricted|=unregulated|no restriction|ei rajoit|ohne beschraenkung|ohne einschraenkung|=general|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
+      '=public|=oeffentlich|oeffentliche|oeffentlichkeit|=allgemein|=alle|jedermann|=all|=everyone|=yes|=ja|=oui|=si|=sim|=tak|=da|=permissive|=designated|unrestricted|=unregulated|no restriction|ei rajoit|ohne beschraenkung|ohne einschraenkung|=general|=visitor|=visitors|besucher|=tous|=publique|tout public|=publico|=pubblico|=pubblici|=pubblica|openbaar|=publiczny|ogolnodostep|offentlig|общедоступ|публичн|общественн|=все|загального корист|общего польз|公眾|~=car|~=cars|~=pkw|~=voiture|~=voitures|~=auto|~=coche|~=легковые|passenger car|~=parking|~=parkings',
   },
   {
     means: 'public',
