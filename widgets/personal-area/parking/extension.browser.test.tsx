@@ -142,7 +142,7 @@ test('DLG-10 the method may stay empty for an extension at the end too', async (
   await vi.waitFor(() => expect(api.enableAutoExtension).toHaveBeenCalledTimes(1));
 });
 
-test('DLG-10 DLG-15 where the balance is not enough a city without methods says so at the field', async () => {
+test('DLG-10 DLG-15 ERR-18 where the balance is not enough a city without methods says so at the field', async () => {
   const { api } = await renderShort({ settings: { paymentMethods: [] } });
   await pay().click();
   await expect.element(dialog().getByText('Выберите, чем оплатить парковку')).toBeVisible();
