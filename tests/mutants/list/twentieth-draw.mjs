@@ -310,4 +310,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/outcome.browser.test.tsx',
   },
+  {
+    row: 'CALL-38',
+    clause: 'in a city without balances free time names a method',
+    file: 'widgets/session-list/sessions/extend-dialog.tsx',
+    find: "return needsMethod || isShort ? 'method' : 'balance';",
+    replace: "return isShort ? 'method' : 'balance';",
+    project: 'browser',
+    test: 'widgets/personal-area/parking/extension.browser.test.tsx',
+  },
 ];

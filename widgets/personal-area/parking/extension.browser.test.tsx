@@ -156,6 +156,17 @@ test('SES-22 DLG-07 in a city without balances a stay with an end is extended by
   expect(dialog().getByRole('radio', { name: 'В конце' }).elements()).toHaveLength(0);
 });
 
+test('DLG-07 CALL-38 in a city without balances free time is extended by a method, not from the balance', async () => {
+  const { api } = await renderParking({ profile: running, settings: { hasBalance: false } });
+  api.quoteExtension.mockResolvedValue(quoteOf(0));
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Продлить .*бесплатно/i })
+    .click();
+  await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
+  expect(api.extendSession.mock.calls[0]?.[0].methodId).toBe('card');
+});
+
 test('DLG-06 no price is shown before the city has said one', async () => {
   const { api } = await renderParking({ profile: running });
   api.quoteExtension.mockReturnValue(new Promise(() => {}));
