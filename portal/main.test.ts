@@ -84,6 +84,15 @@ test('SEC-06 the code of a letter’s link has left the address before any repor
   expect(called('createRouter')?.at(-1)).toEqual({ page: '/restore-password/change', code: '4321' });
 });
 
+test('CITY-01 the city is that of the build, or the one that this device has chosen', async () => {
+  vi.stubEnv('VITE_KERB_CITY', 'tula');
+  const { called } = await start('/');
+  expect(called('createRouter')?.[2]).toMatchObject({ config: { city: 'tula' } });
+  vi.stubEnv('VITE_KERB_CITY', 'tula');
+  const chosen = await start('/', { city: 'kazan' });
+  expect(chosen.called('createRouter')?.[2]).toMatchObject({ config: { city: 'kazan' } });
+});
+
 test('CITY-01 CITY-03 the city of a link is this device’s choice from now on; one that is not in the list is not', async () => {
   const { called, storage } = await start('/?city=kazan&parking=7');
   expect(called('createRouter')?.slice(0, 3)).toEqual([

@@ -11,7 +11,7 @@ test.each([
   ['the digits of a picture', { captcha: '12345' }, { captcha: '12345' }],
   ['a proof of work', { proof: 'cHJvb2Y=' }, { proof: 'cHJvb2Y=' }],
   ['neither, if they are empty', { captcha: '', proof: '' }, {}],
-])('API-33 a company’s login is sent with %s', async (_what, over, expected) => {
+])('API-33 AUTH-08 a company’s login is sent with %s', async (_what, over, expected) => {
   const { account, sent } = recordedApi({ id_session: 'token-1' });
   await logInAsCompany(account, { ...company, ...over });
   expect(sent).toEqual([['POST /api/auth/login-corp-v1', { ...fields, ...expected }]]);

@@ -51,6 +51,11 @@ export function errorField(error: unknown): ErrorField | undefined {
   return code && fields[code];
 }
 
+/** The text key of an error in a form that pays for a stay; without a method it has its own words. */
+export function stayTextKey(code: string): string {
+  return code === 'NotSelectedPaymentService' ? 'pay:method.stay' : `errors:${code}`;
+}
+
 /** The error that a screen shows: `undefined` for a silent one. */
 export function shownError<T>(error: T): T | undefined {
   const code = codeOf(error);

@@ -82,7 +82,7 @@ async function pagesOf(account: AccountSource, filter = all): Promise<Transactio
 const short = ({ type, amount, note }: Transaction) => [type, amount / 100, ...(note ? [note] : [])];
 
 describe('CALL-18 PLUS-17 the history has each movement of money', () => {
-  test('OPS-13 a payment, an extension, an end, a top-up, an adjustment, newest first', async () => {
+  test('OPS-13 SES-19 a payment with the number of the session’s order, an extension, an end, top-ups, newest first', async () => {
     const { account } = await newDriver();
     const session = await started({ account } as RecordingClient);
     server.setNow('2026-06-10T12:05:00+03:00');

@@ -555,6 +555,18 @@ test('CALL-37 SES-08 a stay that began earlier is paid at the provider', async (
   expect(await codeOf(startStay(anna.account, stayOf({ spot: paid }), unnamed))).toBe('InDevelopingError');
 });
 
+test('CALL-38 free time is extended by a method too, without a bank', async () => {
+  const startedAt = Date.parse(at('11:30')) as never;
+  const stay = stayOf({ spot: free, startedAt, methodId: 'card' });
+  await startStay(anna.account, stay, named());
+  const session = await sessionWith(stay.plate);
+  const extension = { session, duration: minutes(60), methodId: 'card' };
+  expect(await quoteExtension(anna.account, extension)).toMatchObject({ total: 0 });
+  const { redirectUrl } = await extendSession(anna.account, extension, named());
+  expect(redirectUrl).toBeUndefined();
+  expect((await sessionWith(stay.plate)).endsAt).toBe(Date.parse(at('13:30')));
+});
+
 test('a demonstration has a driver with a stay that runs and one that is due', async () => {
   server.setNow(undefined);
   const sessions = await sessionsOf(await driver(server.url, city, 'boris'));

@@ -291,7 +291,7 @@ describe('tracking devices', () => {
     await expect.element(dialog().getByRole('alert')).toHaveTextContent('Не указан VIN или IMEI');
   });
 
-  test('CRP-06 CRP-14 FRM-06 a device is deactivated with the plate of its vehicle, which follows it', async () => {
+  test('CALL-06 CRP-06 CRP-14 FRM-06 a device is deactivated with the plate of its vehicle, which follows it', async () => {
     const { calls } = await renderCompany((company) => [devices(company), vehicles(company)]);
     const first = (name: string) => page.getByRole('list', { name }).getByRole('listitem').first();
     await expect.element(first('Устройства слежения').getByText('Активно', { exact: true })).toBeVisible();

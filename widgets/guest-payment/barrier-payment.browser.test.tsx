@@ -217,7 +217,7 @@ describe('payment-form', () => {
     expect(api.payVisit).not.toHaveBeenCalled();
   });
 
-  test('BAR-03 FLB-03 PAY-10 PAY-12 sends session and parking unchanged, with the method, and follows the redirect', async () => {
+  test('BAR-03 FLB-03 PAY-10 PAY-12 EMB-08 sends session and parking unchanged, with the method, and follows the redirect', async () => {
     const api = fakeApi();
     api.payVisit.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
     const { leaveTo, emit } = await openBarrier(api);

@@ -144,6 +144,23 @@ describe('the outcome of a payment', () => {
     expect(storedAttempt(id)).toBeNull();
   });
 
+  test('PLUS-02 PAY-27 paid after a return from the payment page: another payment begins with an empty form', async () => {
+    const api = fakeApi();
+    api.payAsGuest.mockResolvedValue({ redirectUrl: 'https://pay.example/1', message: undefined });
+    api.loadPaymentOutcome.mockResolvedValue(paidStay);
+    const first = await renderGuestPayment({ api });
+    await fillIn();
+    await goToCard();
+    await payNow().click();
+    await vi.waitFor(() => expect(first.leaveTo).toHaveBeenCalled());
+    await first.unmount();
+    document.body.replaceChildren();
+    await renderGuestPayment({ api });
+    await page.getByRole('button', { name: 'Новая оплата' }).click();
+    await expect.element(zoneField()).toHaveValue('');
+    await expect.element(plateField()).toHaveValue('');
+  });
+
   test('another payment begins at the top of the empty form, not at the button below it', async () => {
     await comeBack(paidStay);
     await page.getByRole('button', { name: 'Новая оплата' }).click();

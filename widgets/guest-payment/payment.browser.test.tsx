@@ -234,6 +234,14 @@ describe('payment-form', () => {
     await expect.element(goOn()).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('ERR-18 the refusal of the method is shown at it, in the words of a form that pays for a stay', async () => {
+    const { api } = await openCard();
+    api.payAsGuest.mockRejectedValue(refusal({ code: 'NotSelectedPaymentService' }));
+    await payNow().click();
+    const methods = page.getByRole('group', { name: 'Способ оплаты' });
+    await expect.element(methods).toHaveAccessibleDescription('Выберите, чем оплатить парковку');
+  });
+
   test('ERR-19 after the refusal of a field the form shows it there', async () => {
     const { api, shadow } = await openCard();
     api.payAsGuest.mockRejectedValue(refusal({ code: 'EmptyTs' }));

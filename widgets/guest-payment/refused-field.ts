@@ -1,5 +1,5 @@
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import { type ErrorField, errorField } from '@kerb/core/errors/catalogue.ts';
+import { type ErrorField, errorField, stayTextKey } from '@kerb/core/errors/catalogue.ts';
 import type { GuestPaymentValues } from '@kerb/core/validation/guest-payment.ts';
 
 /** The form's names of the fields that a refusal can be about. */
@@ -24,6 +24,6 @@ export function refusedFieldOf(error: unknown): RefusedField | undefined {
   if (!(error instanceof AppError) || error.code === undefined) return undefined;
   const about = errorField(error) ?? '';
   return about in formFields
-    ? { field: formFields[about as keyof typeof formFields], message: `errors:${error.code}` }
+    ? { field: formFields[about as keyof typeof formFields], message: stayTextKey(error.code) }
     : undefined;
 }

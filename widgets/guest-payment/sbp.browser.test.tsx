@@ -106,6 +106,18 @@ describe('PLUS-28 a payment by SBP', () => {
     await expect.element(heading('Парковка оплачена')).toBeVisible();
   });
 
+  test('A11Y-05 says to screen readers how many minutes are left', async () => {
+    const api = fakeApi();
+    const time = { now: noon };
+    api.clock.now = () => time.now;
+    api.loadPaymentOutcome.mockResolvedValue(waiting);
+    storeAttempt();
+    await renderGuestPayment({ api });
+    await expect.element(page.getByRole('timer')).toHaveTextContent('20:00');
+    time.now = (noon + 10 * minuteMs) as typeof noon;
+    await expect.element(page.getByText('Оплатить можно ещё 10 минут', { exact: true })).toBeInTheDocument();
+  });
+
   test('does not leave the page after the press: the order is shown in the place of the form', async () => {
     const api = fakeApi();
     api.payAsGuest.mockResolvedValue({

@@ -35,6 +35,20 @@ test('PRF-07 PRF-12 a section that depends on settings which do not load is neit
   await expect.element(page.getByRole('heading', { name: 'Штрафы', exact: true })).toBeVisible();
 });
 
+test.each([
+  ['permit-finder', 'permits', 'К абонементам'],
+  ['devices', 'profile', 'К профилю'],
+])('EMB-07 section follows the way back from %s to %s', async (section, parent, name) => {
+  const loadAccountSections = async () => ({
+    ...{ hasFines: false, hasPaymentSlips: false, hasPermitFinder: true, hasBonuses: false },
+  });
+  const element = document.createElement('div');
+  const area = <AreaOrSignIn loginForm={noForm} element={element} section={section} />;
+  await renderAccountScreen(area, { loadAccountSections });
+  await page.getByRole('button', { name }).click();
+  expect(element.getAttribute('section')).toBe(parent);
+});
+
 test('EMB-17 on another origin the element says that the account is on the portal', async () => {
   vi.stubGlobal('origin', 'null');
   onTestFinished(() => {

@@ -142,7 +142,7 @@ test('DLG-10 the method may stay empty for an extension at the end too', async (
   await vi.waitFor(() => expect(api.enableAutoExtension).toHaveBeenCalledTimes(1));
 });
 
-test('DLG-10 DLG-15 where the balance is not enough a city without methods says so at the field', async () => {
+test('DLG-10 DLG-15 ERR-18 where the balance is not enough a city without methods says so at the field', async () => {
   const { api } = await renderShort({ settings: { paymentMethods: [] } });
   await pay().click();
   await expect.element(dialog().getByText('Выберите, чем оплатить парковку')).toBeVisible();
@@ -154,6 +154,17 @@ test('SES-22 DLG-07 in a city without balances a stay with an end is extended by
   await expect.element(dialog().getByRole('combobox', { name: 'Способ оплаты' })).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Пополнить' }).elements()).toHaveLength(0);
   expect(dialog().getByRole('radio', { name: 'В конце' }).elements()).toHaveLength(0);
+});
+
+test('DLG-07 CALL-38 in a city without balances free time is extended by a method, not from the balance', async () => {
+  const { api } = await renderParking({ profile: running, settings: { hasBalance: false } });
+  api.quoteExtension.mockResolvedValue(quoteOf(0));
+  await page.getByRole('button', { name: 'Продлить' }).click();
+  await dialog()
+    .getByRole('button', { name: /^Продлить .*бесплатно/i })
+    .click();
+  await vi.waitFor(() => expect(api.extendSession).toHaveBeenCalledTimes(1));
+  expect(api.extendSession.mock.calls[0]?.[0].methodId).toBe('card');
 });
 
 test('DLG-06 no price is shown before the city has said one', async () => {

@@ -51,6 +51,25 @@ test('SES-01 SES-12 SES-27 FAIL-16 without a balance a stay begins without an en
   await expect.element(page.getByText(/К оплате сейчас 75,00/)).toBeVisible();
 });
 
+test('DLG-05 without a balance too a stay begins only once the fresh profile is there', async () => {
+  const { api } = await renderParking({ settings: noBalance });
+  await expect.element(page.getByText('Цена одного часа')).toHaveTextContent('75,00');
+  const button = page.getByRole('button', { name: 'Начать парковку' });
+  let arrive = () => {};
+  api.loadProfile.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => resolve(profile);
+    }),
+  );
+  const loaded = api.loadProfile.mock.calls.length;
+  await button.click();
+  await vi.waitFor(() => expect(api.loadProfile.mock.calls.length).toBe(loaded + 1));
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  expect(api.startOpenEndedSession).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(api.startOpenEndedSession).toHaveBeenCalledTimes(1));
+});
+
 test('DLG-06 without a balance the price of an hour is shown only once the city has named one', async () => {
   const { api } = await renderParking({ settings: noBalance, zone: '' });
   let answer = (_quote: ReturnType<typeof quoteOf>) => {};
@@ -420,7 +439,7 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('FAIL-10 ERR-41 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
+  test('FAIL-10 ERR-41 ERR-42 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
     api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'TariffNotFound' }));
     await duration().selectOptions('90');
@@ -435,5 +454,8 @@ describe('the last step before the payment page', () => {
     await duration().selectOptions('180');
     await expect.element(pay()).toBeEnabled();
     expect(dialog().getByRole('alert').elements()).toHaveLength(0);
+    api.startStay.mockRejectedValue(new AppError('refused', { code: 'ParkingSessionAlreadyExists' }));
+    await pay().click();
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.ParkingSessionAlreadyExists);
   });
 });

@@ -169,15 +169,21 @@ describe('the table of concessions and permits', () => {
     expect(page.getByText('На паузе').elements()).toHaveLength(flag === 'canContinue' ? 1 : 0);
   });
 
-  test('PRM-02 no flag hides the button of another', async () => {
-    const all = { canPause: true, canContinue: true, canRefund: true, canChangePlate: true };
-    await renderPermits({
-      prepare: (api) => {
-        api.loadGrantedPermits.mockResolvedValue([{ ...granted, ...all }]);
-      },
-    });
-    for (const name of Object.values(names)) await expect.element(of(name)).toBeVisible();
-  });
+  test.each([
+    ['mounth', 'month'],
+    ['halfYear', undefined],
+  ] as const)(
+    'PRM-02 no flag hides the button of another, of a permit of the type %s',
+    async (type, period) => {
+      const all = { canPause: true, canContinue: true, canRefund: true, canChangePlate: true };
+      await renderPermits({
+        prepare: (api) => {
+          api.loadGrantedPermits.mockResolvedValue([{ ...granted, ...all, type, period }]);
+        },
+      });
+      for (const name of Object.values(names)) await expect.element(of(name)).toBeVisible();
+    },
+  );
 
   test('PRM-04 says that there are none, in both lists, once each is there', async () => {
     let answer = () => {};

@@ -71,7 +71,8 @@ export function ExtendDialog({
   const duration = minutes(Number(useWatch({ control: form.control, name: 'duration' })));
   const [when, setWhen] = useState<'now' | 'atEnd'>('now');
   const { quote, error, isLoading, isBusy, extend, enable } = useExtend({ session, duration }, flow, onClose);
-  const by = paidBy(when, quote);
+  // Without balances a method is named for free time too.
+  const by = paidBy(when, quote, !settings.hasBalance && methods.length > 0);
   const cost = { quote, isEstimate: false, isLoading, isRefused: false, error: undefined, retry: () => {} };
 
   const submit = form.handleSubmit((values) => {
@@ -89,7 +90,7 @@ export function ExtendDialog({
     <FormProvider {...form}>
       <FormDialog
         title={t('extend.title')}
-        submitLabel={t(submitTexts[by])}
+        submitLabel={t(quote?.total === 0 && by === 'method' ? 'extend.confirm' : submitTexts[by])}
         price={quote && (quote.total === 0 ? common('free') : roubles(quote.total))}
         canSubmit={quote !== undefined}
         facts={<StayFacts stay={session} />}
@@ -136,9 +137,10 @@ export function ExtendDialog({
 const submitTexts = { balance: 'extend.confirm', method: 'extend.pay', atEnd: 'extend.enable' } as const;
 
 /** The server says whether the balance is enough. */
-function paidBy(when: 'now' | 'atEnd', quote: Quote | undefined): PaidBy {
+function paidBy(when: 'now' | 'atEnd', quote: Quote | undefined, needsMethod: boolean): PaidBy {
   if (when === 'atEnd') return 'atEnd';
-  return quote && quote.total > 0 && !quote.isCoveredByBalance ? 'method' : 'balance';
+  const isShort = quote && quote.total > 0 && !quote.isCoveredByBalance;
+  return needsMethod || isShort ? 'method' : 'balance';
 }
 
 interface ShortProps {

@@ -388,10 +388,10 @@ describe('codes', () => {
     expect(memory.read()).toMatchObject({ email: '', password: '' });
   });
 
-  test('REG-14 a call can be repeated after the pause, and again after another one', async () => {
+  test('REG-12 REG-14 a call can be repeated after the pause; another one, and an SMS, after another pause', async () => {
     const sendPhoneCode = vi.fn(async () => {});
     const { clock } = await renderForm(<ConfirmPhone salt="salt-1" onConfirmed={() => {}} />, {
-      api: { ...proven(true, false), sendPhoneCode },
+      api: { ...proven(true, true), sendPhoneCode },
       config: { codePause },
     });
     const again = page.getByRole('button', { name: /Позвонить ещё раз/ });
@@ -401,6 +401,9 @@ describe('codes', () => {
     await expect.element(again).toBeEnabled();
     await again.click();
     await expect.element(again).toBeDisabled();
+    const bySms = page.getByRole('button', { name: /Получить код по SMS/ });
+    await expect.element(bySms).toBeDisabled();
+    await expect.element(bySms).toHaveTextContent(/через \d+ с/);
     expect(sendPhoneCode).toHaveBeenCalledTimes(1);
   });
 
