@@ -1,4 +1,4 @@
-import type { CityConfig } from '@kerb/core/config/city-config.ts';
+import type { CityConfig, PublishedFieldSource } from '@kerb/core/config/city-config.ts';
 import { describe, expect, test } from 'vitest';
 import { checkCities } from './check.ts';
 import type { CityOverrides } from './city-overrides.ts';
@@ -66,12 +66,21 @@ describe('checkCities', () => {
     ['publishedMap.fields.total', { publishedMap: { url: file, fields: { total: { name: ' ' } } } }],
     ['timeZone', { timeZone: 'Europe/Kazan' }],
     ['mapCentre', { mapCentre: { lat: 55.75, lon: 37.62 } }],
+    ['callPaths', { callPaths: 'x' as unknown as CityConfig['callPaths'] }],
     ['callVersions.login', { callVersions: { options: 'v3', map: 'v3', login: 'v6' as 'v5' } }],
     ['callVersions.profile', { callVersions: { options: 'v3', map: 'v3', profile: 'v7' as 'v6' } }],
     ['callVersions.changeCars', { callVersions: { options: 'v3', map: 'v3', changeCars: 'V1' as 'v1' } }],
   ])('CITY-07 a wrong %s stops the build by its name', (field, wrong) => {
     const config = defineCity({ ...kazan, ...wrong });
     expect(() => checkCities([config])).toThrow(`City "kazan": the field ${field} is missing or wrong`);
+  });
+
+  test('PLUS-36 fields of a published map are a name, a name with more, or a constant; empty names are refused', () => {
+    const withName = (name: PublishedFieldSource) =>
+      defineCity({ ...kazan, publishedMap: { url: file, fields: { name } } });
+    for (const name of ['Bezeichnung', { name: 'Bezeichnung' }, { constant: 'Parkplatz' }])
+      expect(() => checkCities([withName(name)])).not.toThrow();
+    expect(() => checkCities([withName(' ')])).toThrow('the field publishedMap.fields.name');
   });
 
   test('API-21 a city has version 2 or 3 of the map, and no other', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type PushRenewal, renewPush, storeRenewal } from './push-renewal.ts';
+import { forgetRenewal, type PushRenewal, renewPush, storeRenewal } from './push-renewal.ts';
 import { openPage, showPush } from './show-push.ts';
 
 const now = Date.UTC(2026, 5, 10, 9, 40);
@@ -109,12 +109,17 @@ describe('a press on a notification', () => {
 });
 
 describe('a subscription that the push service has ended', () => {
-  const entries = new Map<string, Response>();
+  const stored = new Map<string, Map<string, Response>>();
   const caches = {
-    open: async () => ({
-      put: async (path: string, response: Response) => void entries.set(path, response),
-      match: async (path: string) => entries.get(path)?.clone(),
-    }),
+    open: async (name: string) => {
+      const entries = stored.get(name) ?? new Map<string, Response>();
+      stored.set(name, entries);
+      return {
+        put: async (path: string, response: Response) => void entries.set(path, response),
+        match: async (path: string) => entries.get(path)?.clone(),
+      };
+    },
+    delete: async (name: string) => stored.delete(name),
   } as unknown as CacheStorage;
   const renewal: PushRenewal = {
     apiUrl: 'https://city.example/kazan',
@@ -153,7 +158,8 @@ describe('a subscription that the push service has ended', () => {
   });
 
   test('PLUS-33 is left alone if the driver switched notifications off', async () => {
-    entries.clear();
+    await storeRenewal(caches, renewal);
+    await forgetRenewal(caches);
     const quiet = scope();
     await renewPush(quiet);
     expect(quiet.fetch).not.toHaveBeenCalled();
