@@ -1,4 +1,4 @@
-// What attacks on the city server found late: races, and queues whose head kept the rest waiting.
+// What attacks found late: races, queues whose head kept the rest waiting, odd replies and odd host pages.
 export default [
   {
     row: 'PLUS-34',
@@ -459,5 +459,23 @@ export default [
     replace: '[accountId, email]}::text[]`;',
     project: 'contract',
     test: 'tests/contract/my-data.contract.test.ts',
+  },
+  {
+    row: 'REL-04',
+    clause: 'a failure of a server or a proxy is no refusal of the payment',
+    file: 'core/payment/send-payment.ts',
+    find: "return httpStatus >= 500 ? code === 'UnknownError' : error.code === undefined && !serverMessage;",
+    replace: 'return httpStatus < 500 && error.code === undefined && !serverMessage;',
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
+  },
+  {
+    row: 'REL-04',
+    clause: 'a reply with neither name nor text is no refusal of the payment',
+    file: 'core/payment/send-payment.ts',
+    find: "return httpStatus >= 500 ? code === 'UnknownError' : error.code === undefined && !serverMessage;",
+    replace: "return httpStatus >= 500 && code === 'UnknownError';",
+    project: 'unit',
+    test: 'core/payment/send-payment.test.ts',
   },
 ];
