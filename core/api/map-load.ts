@@ -2,10 +2,11 @@ import { mapEndpoints } from '../contract/map.ts';
 import type { MapData } from '../domain/map/map-object.ts';
 import { instant } from '../domain/time.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isServerUnavailable } from '../errors/server-unavailable.ts';
 import type { CitySource } from './city-source.ts';
 import { publishedMap, readMap } from './map-reader.ts';
 import type { MapForm } from './map-reply.ts';
-import { type CachedReply, isServerUnavailable } from './network-first.ts';
+import type { CachedReply } from './network-first.ts';
 
 export interface MapLoadOptions {
   readonly signal?: AbortSignal | undefined;

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CityConfig } from '../config/city-config.ts';
 import { AppError, type AppErrorKind } from '../errors/app-error.ts';
+import { isServerUnavailable } from '../errors/server-unavailable.ts';
 import { loadZones } from './city.ts';
 import { createCitySource } from './city-source.ts';
 import { loadMap } from './map-load.ts';
-import { type CachedReply, isServerUnavailable, type ReplyCache } from './network-first.ts';
+import type { CachedReply, ReplyCache } from './network-first.ts';
 import { loadSmsCommands } from './sms-commands.ts';
 
 const config = {

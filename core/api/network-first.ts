@@ -1,5 +1,5 @@
 import { type Json, object, parseJson } from '../decoding.ts';
-import { AppError } from '../errors/app-error.ts';
+import { isServerUnavailable } from '../errors/server-unavailable.ts';
 import type { ServerClock } from './server-clock.ts';
 
 /**
@@ -21,13 +21,6 @@ export interface CachedReply {
 export interface ReplyCache {
   read(name: string): Promise<CachedReply | undefined>;
   write(name: string, reply: CachedReply): Promise<void>;
-}
-
-/** Whether the city could not answer, as opposed to answering with a refusal. */
-export function isServerUnavailable(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false;
-  const { kind, httpStatus = 0 } = error;
-  return kind === 'offline' || kind === 'timeout' || kind === 'unreachable' || httpStatus >= 500;
 }
 
 export interface CachePolicy {

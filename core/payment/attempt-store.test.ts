@@ -157,10 +157,19 @@ test('AUTH-25 signing out removes the attempts of the account, and no others', (
   expect(open('guest').current()).toEqual(attempt);
 });
 
-test('REL-10 a browser that stores nothing is noticed, and the attempt lives as long as the page', () => {
-  const refusing = createKeyValueStore(() => {
-    throw new Error('blocked');
-  });
+test.each<[string, () => Storage]>([
+  [
+    'refuses to store',
+    () => {
+      throw new Error('blocked');
+    },
+  ],
+  [
+    'says that it has stored, and has not',
+    () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {}, length: 0 }) as unknown as Storage,
+  ],
+])('REL-10 a browser that %s is noticed, and the attempt lives as long as the page', (_what, area) => {
+  const refusing = createKeyValueStore(area);
   const store = createAttemptStore({
     device: refusing,
     tab: refusing,

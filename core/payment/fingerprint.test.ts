@@ -15,3 +15,14 @@ test('REL-04 values that only look alike when joined differ', () => {
   );
   expect(new Set(prints).size).toBe(5);
 });
+
+test('EMB-15 REL-04 another payment is another one on a page whose old library writes arrays in its own way', () => {
+  const usual = fingerprintOf(['guest', '12', undefined], 's');
+  Object.assign(Array.prototype, { toJSON: () => '[old]' });
+  try {
+    expect(fingerprintOf(['guest', '12', undefined], 's')).toBe(usual);
+    expect(fingerprintOf(['guest', '13', undefined], 's')).not.toBe(usual);
+  } finally {
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+  }
+});

@@ -252,6 +252,9 @@ describe('a reply without a payment page', () => {
 
   test.each<[string, AppError]>([
     ['a refusal', new AppError('refused', { code: 'ZoneNotFound' })],
+    ['a refusal by its name with 500', new AppError('refused', { code: 'ZoneNotFound', httpStatus: 500 })],
+    ['a refusal by its text alone', new AppError('refused', { serverMessage: 'Мест нет', httpStatus: 400 })],
+    ['a limit', new AppError('refused', { code: 'UnknownError', httpStatus: 429 })],
     ['an unsafe address', new AppError('unsafeRedirect')],
     ['an expired token', new AppError('tokenExpired')],
   ])('PAY-26 %s is thrown as it came, settles its attempt and no other', async (_what, error) => {
@@ -265,10 +268,21 @@ describe('a reply without a payment page', () => {
   });
 });
 
-const lostReplies: readonly AppErrorKind[] = ['unreachable', 'timeout', 'unreadable', 'offline'];
+const lostKinds: readonly AppErrorKind[] = ['unreachable', 'timeout', 'unreadable', 'offline'];
 
-describe.each(lostReplies)('a reply that is lost (%s)', (kind) => {
-  const error = new AppError(kind);
+describe.each<[string, AppError]>([
+  ...lostKinds.map((kind): [string, AppError] => [kind, new AppError(kind)]),
+  [
+    'a proxy that waited in vain',
+    new AppError('refused', { httpStatus: 504, serverMessage: 'Endpoint request timed out' }),
+  ],
+  [
+    'a server that lost its database at the commit',
+    new AppError('refused', { httpStatus: 503, code: 'UnknownError', serverMessage: 'Повторите' }),
+  ],
+  ['a server that failed', new AppError('refused', { httpStatus: 500, code: 'UnknownError' })],
+  ['a reply of another shape', new AppError('refused', { httpStatus: 200 })],
+])('a reply that is lost (%s)', (_what, error) => {
   beforeEach(() => {
     send.mockRejectedValue(error);
   });

@@ -37,6 +37,8 @@ export function createKeyValueStore(area: () => Storage): KeyValueStore {
     write(key, value) {
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
+        // Extensions and host pages replace the storage by one that accepts everything and stores nothing.
+        if (storage.getItem(key) !== value) throw new Error('not stored');
         return true;
       });
       if (isStored) inMemory.delete(key);

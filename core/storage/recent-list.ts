@@ -44,8 +44,10 @@ export function recentList<T>({
   };
   const others = (item: T) => read().filter((other) => keyOf(other) !== keyOf(item));
   const write = (items: readonly T[]) => {
+    const written = items.slice(0, maximum).map((item) => JSON.stringify(item));
     if (items.length === 0) store.remove(storageKey);
-    else store.write(storageKey, JSON.stringify(items.slice(0, maximum)));
+    // Not one call for the whole array: a host page can have an `Array.prototype.toJSON`.
+    else store.write(storageKey, `[${written.join()}]`);
   };
   return {
     read,

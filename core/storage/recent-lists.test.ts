@@ -20,6 +20,18 @@ describe('vehicles', () => {
     expect(platesIn(list)).toEqual(['А123ВС16', 'А123ВС99', 'А123ВС52', 'А123ВС78', 'А123ВС77']);
   });
 
+  test('EMB-15 PLUS-10 cars are remembered on a page whose old library writes arrays in its own way', () => {
+    const list = recentVehicles(inMemory());
+    Object.assign(Array.prototype, { toJSON: () => '["old"]' });
+    try {
+      list.add(car('А123ВС52'));
+      list.add(car('А123ВС77'));
+      expect(platesIn(list).join()).toBe('А123ВС77,А123ВС52');
+    } finally {
+      Reflect.deleteProperty(Array.prototype, 'toJSON');
+    }
+  });
+
   test('PLUS-10 removing one or all leaves nothing of them in the storage', () => {
     const store = inMemory();
     const list = recentVehicles(store);

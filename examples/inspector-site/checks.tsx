@@ -1,9 +1,9 @@
 import { checkPlate, type PlateQuestion } from '@kerb/core/api/checks.ts';
-import { isServerUnavailable } from '@kerb/core/api/network-first.ts';
 import type { CityConfig, Language } from '@kerb/core/config/city-config.ts';
 import { normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { verifyProof } from '@kerb/core/domain/proof/verify-proof.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import { isServerUnavailable } from '@kerb/core/errors/server-unavailable.ts';
 import type { KeyValueStore } from '@kerb/core/storage/key-value-store.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Scanner } from './scanner.tsx';

@@ -76,8 +76,15 @@ test('EMB-15 on a page whose old library changed built-ins', async ({ page, open
   const errors = watchErrors(page);
   await openHostPage(pay + map, { head: oldLibrary + script });
   await expectWorkingForm(page);
-  await page.locator('parking-map').scrollIntoViewIfNeeded();
-  await expectWholeMap(page.locator('parking-map'));
+  const element = page.locator('parking-map');
+  await element.scrollIntoViewIfNeeded();
+  await expectWholeMap(element);
+  await element.getByRole('button', { name: 'Отдалить', exact: true }).click();
+  await expectWholeMap(element);
+  await element.evaluate((host) => host.remove());
+  const form = new PayForm(page, page.locator('parking-pay'));
+  await form.plate.fill(newPlate());
+  await form.goToPaymentPage();
   expect(errors).toEqual([]);
 });
 

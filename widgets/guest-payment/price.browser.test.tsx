@@ -135,13 +135,14 @@ describe('the price', () => {
   });
 
   test.each([
-    ['unreachable', 'Не удалось связаться с сервером'],
-    ['unreadable', 'Сервер прислал ответ, который не удалось прочитать'],
+    [new AppError('unreachable'), 'Не удалось связаться с сервером'],
+    [new AppError('unreadable'), 'Сервер прислал ответ, который не удалось прочитать'],
+    [new AppError('refused', { httpStatus: 504, serverMessage: 'Timed out' }), 'Timed out'],
   ] as const)(
     'PAY-21 PLUS-09 without an answer (%s) the estimate stays, marked as one, and cannot be paid; without an estimate there is no figure',
-    async (kind, reason) => {
+    async (error, reason) => {
       const { api, shadow } = await renderGuestPayment();
-      api.quoteStay.mockRejectedValue(new AppError(kind));
+      api.quoteStay.mockRejectedValue(error);
       await fillIn();
       await expect.element(page.getByRole('alert')).toHaveTextContent(reason);
       await expect.element(text(/предварительная/)).toBeVisible();

@@ -87,11 +87,16 @@ test('PLUS-08 whole hours are not marked as rounded, and a change of the form ch
   await expect.element(page.getByText('p12*К001КК16*1')).toBeVisible();
 });
 
-test.each(['offline', 'unreachable', 'timeout'] as const)(
-  'PLUS-08 the device believes to be online, but the price fails as %s: the message is offered',
-  async (kind) => {
+test.each([
+  new AppError('offline'),
+  new AppError('unreachable'),
+  new AppError('timeout'),
+  new AppError('refused', { httpStatus: 503, code: 'UnknownError', serverMessage: 'Повторите' }),
+])(
+  'PLUS-08 the device believes to be online, but the price fails (%s): the message is offered',
+  async (error) => {
     const { api } = await openWithCommands();
-    api.quoteStay.mockRejectedValue(new AppError(kind));
+    api.quoteStay.mockRejectedValue(error);
     await fillIn();
     await expect.element(page.getByText('p12*А123ВС52*1')).toBeVisible();
     // The alert at the price has said it.

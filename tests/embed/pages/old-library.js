@@ -21,3 +21,7 @@ Element.prototype.visible = function () {
 Element.prototype.update = () => {
   throw new Error('An element was taken for one of the old library');
 };
+HTMLElement.prototype.remove = function () {
+  this.parentNode.removeChild(this);
+  return this;
+};

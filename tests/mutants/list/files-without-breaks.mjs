@@ -386,7 +386,7 @@ export default [
   {
     row: 'PLUS-08',
     clause: 'a city that answers with 503 is served from the cache',
-    file: 'core/api/network-first.ts',
+    file: 'core/errors/server-unavailable.ts',
     project: 'unit',
     test: 'core/api/network-first.test.ts',
     find: ' || httpStatus >= 500',

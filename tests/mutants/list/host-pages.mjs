@@ -274,4 +274,22 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/price.browser.test.tsx',
   },
+  {
+    row: 'EMB-15',
+    clause: 'an element takes its fallback out of the page where Prototype.js has replaced `remove`',
+    file: 'widgets/kit/element/define-element.ts',
+    find: 'fallback.parentNode?.removeChild(fallback);',
+    replace: 'fallback.remove();',
+    project: 'embed',
+    test: 'tests/embed/host-pages.spec.ts',
+  },
+  {
+    row: 'EMB-15',
+    clause: 'a map takes its first tiles away once where Prototype.js has replaced `remove`',
+    file: 'widgets/kit/runtime/opening-tiles.ts',
+    find: 'layer.parentNode?.removeChild(layer);',
+    replace: 'layer.remove();',
+    project: 'embed',
+    test: 'tests/embed/host-pages.spec.ts',
+  },
 ];

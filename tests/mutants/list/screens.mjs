@@ -318,7 +318,7 @@ export default [
     row: 'PLUS-08',
     clause: 'beside the alert at the price the offer does not say once more that there is no connection',
     file: 'widgets/guest-payment/form/extras/sms-offer.tsx',
-    find: "isAway(error) ? 'sms.instead' : sms",
+    find: "isServerUnavailable(error) ? 'sms.instead' : sms",
     replace: 'sms',
     project: 'browser',
     test: 'widgets/guest-payment/sms.browser.test.tsx',

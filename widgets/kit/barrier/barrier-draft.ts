@@ -2,6 +2,8 @@ import { matchingFields } from '../forms/use-saved-draft.ts';
 
 /** The typed values, stored outside of React. */
 export interface BarrierDraft {
+  /** The driver whose account it is; absent for a guest. */
+  readonly owner?: string | undefined;
   values: BarrierValues;
   /** The preset parking that was filled in already, so that it never overwrites later input. */
   applied?: string | undefined;
@@ -16,17 +18,17 @@ export interface BarrierValues {
 
 const emptyValues: BarrierValues = { card: '', parking: '', method: '', phone: '' };
 
-export function newBarrierDraft(): BarrierDraft {
-  return { values: emptyValues };
+export function newBarrierDraft(owner?: string): BarrierDraft {
+  return { owner, values: emptyValues };
 }
 
 /**
- * The card's number is still there after a declined payment. Only texts are used, and only in a form that is
- * still empty.
+ * The card's number is still there after a declined payment. Only texts are used, only for their owner, and
+ * only in a form that is still empty.
  */
 export function restoreBarrierDraft(draft: BarrierDraft, stored: unknown): void {
-  if (draft.values !== emptyValues) return;
-  const { values, applied } = Object(stored);
+  const { values, applied, owner } = Object(stored);
+  if (draft.values !== emptyValues || owner !== draft.owner) return;
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, values) };
   draft.applied = typeof applied === 'string' ? applied : undefined;
 }

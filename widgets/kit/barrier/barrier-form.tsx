@@ -17,12 +17,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useStylesheet } from '../ui/styles/use-stylesheet.ts';
 import { TextField } from '../ui/text-field.tsx';
 import css from './barrier.css?inline';
-import {
-  type BarrierDraft,
-  type BarrierValues,
-  newBarrierDraft,
-  restoreBarrierDraft,
-} from './barrier-draft.ts';
+import { type BarrierValues, newBarrierDraft, restoreBarrierDraft } from './barrier-draft.ts';
 import { PayStep } from './pay-step.tsx';
 import { type BarrierPayer, useBarrierPayment } from './use-barrier-payment.ts';
 import type { Message } from './use-visit-messages.ts';
@@ -37,6 +32,8 @@ interface Props<Confirmed> {
   readonly draftName: string;
   /** The key in this tab's storage; absent: the values last as long as the page. */
   readonly storageKey: string;
+  /** The driver of the account; absent for guests. Typed values are for their owner alone. */
+  readonly owner?: string | undefined;
   readonly phone?: string | undefined;
   /** The parking's number, from the address or the host. */
   readonly parking?: string | undefined;
@@ -72,9 +69,9 @@ export function BarrierForm<Confirmed>({ payer, ...options }: Props<Confirmed>) 
 }
 
 function useBarrierForm(options: Omit<Props<unknown>, 'payer'>) {
-  const { methods, draftName, storageKey, phone = '', parking } = options;
+  const { methods, draftName, storageKey, owner, phone = '', parking } = options;
   const { city } = useCity();
-  const draft = useDraft<BarrierDraft>(draftName, newBarrierDraft);
+  const draft = useDraft(draftName, () => newBarrierDraft(owner));
   const { save } = useSavedDraft(`${storageKey}:${city}`, draft, (stored) =>
     restoreBarrierDraft(draft, stored),
   );

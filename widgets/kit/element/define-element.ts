@@ -216,7 +216,8 @@ interface ScreenProps {
 /** Hides the host's content while React shows a screen, and shows it again afterwards. */
 function Screen({ container, fallback, children }: ScreenProps) {
   useLayoutEffect(() => {
-    fallback.remove();
+    // `remove` of Prototype.js throws for a node without a parent.
+    fallback.parentNode?.removeChild(fallback);
     replacePainted(container);
     return () => container.append(fallback);
   }, [container, fallback]);

@@ -18,8 +18,9 @@ async function open(settings: () => Promise<CitySettings>) {
     async () => ({ email: `${account.auth.current()}@kerb` }) as Profile,
   );
   const account = testAccount(city, { loadProfile: profile });
+  const drafts = new Map<string, unknown>();
   const screens = (count: number) => (
-    <TestRuntime runtime={runtime} account={account}>
+    <TestRuntime runtime={runtime} account={account} drafts={drafts}>
       {Array.from({ length: count }, (_, index) => (
         <Who key={index} />
       ))}
@@ -27,7 +28,7 @@ async function open(settings: () => Promise<CitySettings>) {
   );
   const screen = await render(screens(2));
   const openAnother = () => screen.rerender(screens(3));
-  return { ...screen, openAnother, auth: account.auth, profile, runtime };
+  return { ...screen, openAnother, auth: account.auth, profile, runtime, drafts };
 }
 
 function Who() {
@@ -81,6 +82,23 @@ test('AUTH-25 logging out clears the cache, and the next driver sees only their 
   await expect.element(getByText('token-2@kerb').first()).toBeVisible();
   expect(getByText('token-1@kerb').query()).toBeNull();
   expect(JSON.stringify(runtime.queries.getQueriesData({ queryKey: accountKey(city) }))).toContain('token-2');
+});
+
+test.each([
+  ['the same driver', 'token-1', ['account:support']],
+  ['another driver', 'token-2', []],
+])('AUTH-25 REL-06 what was typed when the session expired is there for %s: %#', async (_who, next, left) => {
+  const { auth, profile, drafts, getByText } = await open(withBalance);
+  profile.mockImplementation(async () => ({ email: `${auth.current()?.slice(0, 7)}@kerb` }) as Profile);
+  auth.signIn(mine);
+  await expect.element(getByText('token-1@kerb').first()).toBeVisible();
+  drafts.set('account:support', { text: 'Мой автомобиль А123ВС52' });
+  auth.expired(mine.token);
+  auth.acknowledgeExpiry();
+  await expect.element(getByText('idle').first()).toBeVisible();
+  auth.signIn({ kind: 'personal', token: `${next}-later` });
+  await expect.element(getByText(`${next}@kerb`).first()).toBeVisible();
+  expect([...drafts.keys()].filter((name) => name !== 'account:owner')).toEqual(left);
 });
 
 test('AUTH-25 PRF-22 a logout leaves no data of the account in memory', () => {

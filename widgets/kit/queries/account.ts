@@ -28,7 +28,8 @@ import {
 } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { accountKey, useAccount } from '../runtime/account.ts';
-import { useRuntime } from '../runtime/runtime-context.tsx';
+import { keepDraftsOf } from '../runtime/drafts-of-account.ts';
+import { useRuntime, useWidget } from '../runtime/runtime-context.tsx';
 import { selfRetrying, useCitySettings } from './city.ts';
 
 /** The current sign-in state. */
@@ -119,17 +120,25 @@ export function useReload(name: keyof AccountData): () => Promise<void> {
   return () => queries.invalidateQueries({ queryKey });
 }
 
-/** Requested once a driver is signed in and the settings have loaded or failed. */
+/**
+ * Requested once a driver is signed in and the settings have loaded or failed. Every form of an account waits
+ * for it, so none begins with what another driver has typed.
+ */
 export function useProfile(): UseQueryResult<Profile> {
   const { call } = useAccount();
+  const { drafts } = useWidget();
   const settings = useCitySettings();
+  const state = useAuthState();
   const isSignedIn = useIsSignedIn();
-  return useQuery({
+  const query = useQuery({
     queryKey: useAccountKey('profile'),
     queryFn: ({ signal }) => call.until(signal)(loadProfile, settings.data?.hasBalance ?? true),
     enabled: isSignedIn && !settings.isPending,
     ...loadedOnce,
   });
+  if (query.data && state.status === 'signedIn')
+    keepDraftsOf(drafts, { session: state.session, name: query.data.email ?? query.data.phone });
+  return query;
 }
 
 /** Loads the profile again. */

@@ -73,6 +73,21 @@ test.each([
   account.auth.close();
 });
 
+test('AUTH-25 a logout forgets what was typed into payments in this tab, an expired session does not', () => {
+  const { account, store } = openPortal();
+  const keys = ['accountDraft:kazan', 'accountBarrierDraft:kazan'];
+  const left = () => keys.filter((key) => store.read(key) !== undefined);
+  for (const key of keys) store.write(key, '{}');
+  account.auth.signIn(anna);
+  account.auth.expired(anna.token);
+  account.auth.acknowledgeExpiry();
+  expect(left()).toEqual(keys);
+  account.auth.signIn(anna);
+  account.auth.signOut();
+  expect(left()).toEqual([]);
+  account.auth.close();
+});
+
 test('PLUS-31 a logout forgets the places that belong to the account, those of the device stay', () => {
   const { store, account } = openPortal();
   account.auth.signIn(anna);

@@ -26,14 +26,18 @@ export function openAccount({ config, clock, queries, store, tab }: CityRuntime)
   // What the device keeps of the driver who is signed in.
   const { city } = config;
   const ofDriver = [lastSessionsKey(city), ...savedListKeys(city, 'account')];
+  // What was typed into the forms of payments, with plates and phones.
+  const ofTab = [`accountDraft:${city}`, `accountBarrierDraft:${city}`];
   const forgetDriver = () => ofDriver.forEach(store.remove);
   if (auth.state.getState().status === 'signedOut') forgetDriver();
   auth.state.subscribe((now, before) => {
     if (sessionOf(now) !== sessionOf(before)) forgetDriver();
   });
-  auth.state.subscribe(({ status }) => {
+  auth.state.subscribe(({ status }, before) => {
     // No data of an account stays in memory.
     if (status !== 'signedOut') return;
+    // After an expired session the driver returns to the form.
+    if (before.status === 'signedIn') ofTab.forEach(tab.remove);
     queries.removeQueries({ queryKey: accountKey(config.city) });
     clearAttempts({ device: store, tab, city: config.city, scope: 'account' });
   });

@@ -93,7 +93,8 @@ export function openingZoom(isNarrow: boolean, written: string | null | undefine
  */
 export function keepBelow(mount: HTMLElement, layer: HTMLElement): void {
   mount.querySelector('.leaflet-map-pane')?.prepend(layer);
-  const remove = () => layer.remove();
+  // Called more than once; `remove` of Prototype.js throws for a node without a parent.
+  const remove = () => layer.parentNode?.removeChild(layer);
   for (const name of ['wheel', 'dblclick', 'keydown', 'click'])
     mount.addEventListener(name, remove, { once: true });
   const onLoad = () =>

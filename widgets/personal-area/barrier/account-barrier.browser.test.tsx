@@ -4,8 +4,10 @@ import { AppError } from '@kerb/core/errors/app-error.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  city,
   hence,
   noon,
+  profile,
   renderParking,
   resetPage,
   sbpOrder,
@@ -27,6 +29,30 @@ async function openBarrier() {
   await page.getByRole('button', { name: 'Узнать стоимость' }).click();
   return opened;
 }
+
+test.each([
+  ['the same driver', profile.email, '210003', '79100000001'],
+  ['another driver', 'boris@kerb.example', '', profile.phone],
+  ['a guest', undefined, '', profile.phone],
+])(
+  'AUTH-25 a card and a phone that %s typed in this tab are for that driver alone',
+  async (_who, owner, card, phone) => {
+    const values = { card: '210003', parking: '', method: 'phone', phone: '79100000001' };
+    sessionStorage.setItem(`accountBarrierDraft:${city}`, JSON.stringify({ owner, values }));
+    const { api } = await renderParking({
+      settings: { hasBalance: false, hasBarrierParking: true },
+      profile: { paymentMethods: [{ ...own, id: 'phone', isPhoneRequired: true }] },
+    });
+    await page.getByRole('radio', { name: 'За шлагбаумом' }).click();
+    const field = page.getByLabelText('Номер карты парковки');
+    await expect.element(field).toHaveValue(card);
+    await field.fill('2100 03');
+    await page.getByRole('button', { name: 'Узнать стоимость' }).click();
+    await payNow().click();
+    await vi.waitFor(() => expect(api.payVisit).toHaveBeenCalled());
+    expect(api.payVisit.mock.calls[0]?.[0]).toMatchObject({ methodId: 'phone', phone });
+  },
+);
 
 test('SES-01 FLB-01 FLB-03 an account pays a visit with its own methods, and leaves for the payment page', async () => {
   const { api, leaveTo } = await openBarrier();

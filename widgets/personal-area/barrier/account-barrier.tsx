@@ -19,6 +19,7 @@ export interface AccountBarrierProps extends AccountData {
 /** The guest's barrier form with the methods of the account. */
 export function AccountBarrier({ settings, profile, flow, parking }: AccountBarrierProps) {
   const { call } = useAccount();
+  const owner = profile.email ?? profile.phone ?? '';
   return (
     <>
       <BarrierForm<AccountConfirmation>
@@ -29,8 +30,9 @@ export function AccountBarrier({ settings, profile, flow, parking }: AccountBarr
           isVisit: ({ action }) => action === 'barrier',
         }}
         methods={accountMethods(settings.paymentMethods, profile.paymentMethods)}
-        draftName="account:barrier"
+        draftName={`account:barrier:${owner}`}
         storageKey="accountBarrierDraft"
+        owner={owner}
         phone={profile.phone}
         parking={parking}
       />

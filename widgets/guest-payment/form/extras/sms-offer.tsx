@@ -1,7 +1,7 @@
 import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import { type ParkingSms, parkingSms } from '@kerb/core/domain/sms/parking-sms.ts';
 import { smsLink } from '@kerb/core/domain/sms/sms-link.ts';
-import { AppError } from '@kerb/core/errors/app-error.ts';
+import { isServerUnavailable } from '@kerb/core/errors/server-unavailable.ts';
 import type { SpotChoice } from '@kerb/kit/payment-form/spot-choices.ts';
 import { useCityOptions } from '@kerb/kit/queries/city.ts';
 import { useSmsCommands } from '@kerb/kit/queries/sms-commands.ts';
@@ -38,12 +38,12 @@ export function SmsOffer({ stay, spot, error, onBack }: Props) {
   const { data: commands } = useSmsCommands(useIsLater());
   const { data: options } = useCityOptions();
   const styleRef = useStylesheet(css);
-  useReturn(isOnline, isAway(error), onBack);
+  useReturn(isOnline, isServerUnavailable(error), onBack);
   // A stay that began earlier cannot be paid by SMS.
-  if ((isOnline && !isAway(error)) || stay?.startedAt !== undefined) return null;
+  if ((isOnline && !isServerUnavailable(error)) || stay?.startedAt !== undefined) return null;
   const sms = stay && spot && parkingSms(commands ?? [], { ...stay, code: spot.code });
   // The alert at the price says already that there is no connection.
-  const title = isAway(error) ? 'sms.instead' : sms ? 'sms.title' : 'sms.offline';
+  const title = isServerUnavailable(error) ? 'sms.instead' : sms ? 'sms.title' : 'sms.offline';
   return (
     <div ref={styleRef}>
       <Notice tone="warning" title={t(title)}>
@@ -67,10 +67,6 @@ function useReturn(isOnline: boolean, hasFailed: boolean, onBack: () => void): v
     if (isOnline && !wasOnline.current) back();
     wasOnline.current = isOnline;
   }, [isOnline]);
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof AppError && ['offline', 'unreachable', 'timeout'].includes(error.kind);
 }
 
 /** Loaded after the form itself. */
