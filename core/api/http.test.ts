@@ -148,15 +148,22 @@ describe('what comes back', () => {
     expect(isOtherTask).toBe(true);
   });
 
-  test('API-03 FAIL-22 any other status with a reason in its body rejects as refused, with that reason', async () => {
-    // `message` is the field of API-04, which is read only if `errorMessage` is missing.
-    const answer = Response.json({ message: 'no_places', errorMessage: 'Нет мест' }, { status: 500 });
-    await expect(clientFor(answer).http(get)).rejects.toMatchObject({
-      kind: 'refused',
-      serverMessage: 'Нет мест',
-      httpStatus: 500,
-    });
-  });
+  test.each([
+    [400, 'no_places', 'refused'],
+    [500, 'no_places', 'unreachable'],
+    [503, 'UnknownError', 'unreachable'],
+  ])(
+    'API-03 FAIL-22 REL-04 a reason in the body of a reply with status %i reaches the screen: %s is %s',
+    async (status, name, kind) => {
+      const warn = silence();
+      // `message` is the field of API-04, which is read only if `errorMessage` is missing.
+      const body = { message: 'no_places', errorMessage: 'Нет мест' };
+      const answer = Response.json(name === 'no_places' ? body : { ...body, errorName: name }, { status });
+      const expected = { kind, serverMessage: 'Нет мест', httpStatus: status };
+      await expect(clientFor(answer).http(get)).rejects.toMatchObject(expected);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
   test('API-03 FAIL-22 a refusal with another status keeps its name, whoever reads the body', async () => {
     const refusal = { errorName: 'ZoneNotFound', message: 'Нет такой зоны' };
@@ -167,7 +174,7 @@ describe('what comes back', () => {
   });
 
   test('API-04 a name alone is a refusal too, with any status', async () => {
-    for (const status of [200, 404]) {
+    for (const status of [200, 404, 500]) {
       const { http } = clientFor(Response.json({ errorName: 'ZoneNotFound' }, { status }));
       await expect(http(get)).rejects.toMatchObject({ kind: 'refused', code: 'ZoneNotFound' });
     }

@@ -142,11 +142,11 @@ async function readJson(response: Response, endpoint: Endpoint, reasons?: Reason
   try {
     return acceptReply(body, response.status, reasons);
   } catch (error) {
-    const { kind } = error as AppError;
+    const { kind, code, serverMessage } = error as AppError;
     // A guest has no session that could be over: something before the city refuses the call.
     const isGuests = kind === 'tokenExpired' && endpoint.token === 'none';
-    const isExplained = kind === 'refused' || (kind === 'tokenExpired' && !isGuests);
-    if (!isExplained)
+    const isExplained = kind === 'refused' || code !== undefined || serverMessage !== undefined;
+    if (isGuests || !isExplained)
       warn(
         endpoint,
         `HTTP ${response.status}, ${isTooLong ? 'too long' : isObject(body) ? 'without a reason' : 'not JSON'}`,

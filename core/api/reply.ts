@@ -17,6 +17,7 @@ export function acceptReply(body: unknown, httpStatus: number, reasons?: Reasons
 
 /**
  * Throws for both failures of API-04: `errorName` with `message`, and `status: "Error"` with `errorMessage`.
+ * A server that failed, or a proxy before it, has refused nothing, whatever it says (decision 0084).
  */
 function throwOnFailure(body: Json, httpStatus: number, reasons: Reasons | undefined): void {
   const code = nonEmptyText(body.errorName);
@@ -26,7 +27,13 @@ function throwOnFailure(body: Json, httpStatus: number, reasons: Reasons | undef
     httpStatus === 200 ? body.status !== 'ok' : code !== undefined || serverMessage !== undefined;
   if (!hasFailed) return;
   const reason = code && reasons && Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : undefined;
-  throw new AppError('refused', { httpStatus, code, reason, serverMessage });
+  const kind = httpStatus >= 500 && !hasOwnName(code) ? 'unreachable' : 'refused';
+  throw new AppError(kind, { httpStatus, code, reason, serverMessage });
+}
+
+/** `UnknownError` says no more than the status. */
+function hasOwnName(code: string | undefined): boolean {
+  return code !== undefined && code !== 'UnknownError';
 }
 
 /** Decodes a list as `list` does. Throws for anything else. */

@@ -1,11 +1,11 @@
 /**
  * What went wrong, as far as a screen has to react differently: `offline` no network; `timeout` no answer in
- * time; `unreachable` the request failed or its reply was cut off; `unreadable` a reply that breaks the
- * contract (HTML, broken JSON, wrong shape); `refused` the server refused, `code` or `serverMessage` says
- * why; `tokenExpired` the driver has to sign in again; `unsafeRedirect` a payment address SEC-01 rejects;
- * `inProgress` the same payment is already being sent, here or in another tab; `otherAwaited` the outcome of
- * another payment is awaited on this page; `noPaymentPage` money is due, but the reply says neither where to
- * pay nor that it was paid.
+ * time; `unreachable` the request or the server failed, or the reply was cut off; `unreadable` a reply that
+ * breaks the contract (HTML, broken JSON, wrong shape); `refused` the server refused, `code` or
+ * `serverMessage` says why; `tokenExpired` the driver has to sign in again; `unsafeRedirect` a payment
+ * address SEC-01 rejects; `inProgress` the same payment is already being sent, here or in another tab;
+ * `otherAwaited` the outcome of another payment is awaited on this page; `noPaymentPage` money is due, but
+ * the reply says neither where to pay nor that it was paid.
  */
 export type AppErrorKind =
   | 'offline'

@@ -184,15 +184,12 @@ function resultOf(
     : { kind: 'waiting', attempt };
 }
 
-/**
- * A refusal is an answer; a missing or broken reply is not. Neither is a failure of the server or of a proxy
- * before it, whatever it says: the payment may have been made. Nor is a refusal without any reason.
- */
+/** A refusal is an answer, unless it gives no reason; a missing or broken reply is none. */
 function isReplyLost(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
-  const { kind, code = 'UnknownError', serverMessage, httpStatus = 200 } = error;
-  if (kind !== 'refused') return ['offline', 'timeout', 'unreachable', 'unreadable'].includes(kind);
-  return httpStatus >= 500 ? code === 'UnknownError' : error.code === undefined && !serverMessage;
+  const { kind, code, serverMessage } = error;
+  if (kind === 'refused') return code === undefined && !serverMessage;
+  return ['offline', 'timeout', 'unreachable', 'unreadable'].includes(kind);
 }
 
 async function askOutcome(

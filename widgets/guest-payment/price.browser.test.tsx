@@ -137,7 +137,7 @@ describe('the price', () => {
   test.each([
     [new AppError('unreachable'), 'Не удалось связаться с сервером'],
     [new AppError('unreadable'), 'Сервер прислал ответ, который не удалось прочитать'],
-    [new AppError('refused', { httpStatus: 504, serverMessage: 'Timed out' }), 'Timed out'],
+    [new AppError('unreachable', { httpStatus: 504, serverMessage: 'Timed out' }), 'Timed out'],
   ] as const)(
     'PAY-21 PLUS-09 without an answer (%s) the estimate stays, marked as one, and cannot be paid; without an estimate there is no figure',
     async (error, reason) => {

@@ -91,7 +91,7 @@ test.each([
   new AppError('offline'),
   new AppError('unreachable'),
   new AppError('timeout'),
-  new AppError('refused', { httpStatus: 503, code: 'UnknownError', serverMessage: 'Повторите' }),
+  new AppError('unreachable', { httpStatus: 503, code: 'UnknownError', serverMessage: 'Повторите' }),
 ])(
   'PLUS-08 the device believes to be online, but the price fails (%s): the message is offered',
   async (error) => {

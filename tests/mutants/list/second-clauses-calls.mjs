@@ -1084,9 +1084,8 @@ export default [
     row: 'ERR-35',
     clause: 'the name of another failure is not lost',
     file: 'core/api/reply.ts',
-    find: "throw new AppError('refused', { httpStatus, code, reason, serverMessage });",
-    replace:
-      "throw new AppError(code ? 'refused' : 'unreadable', { httpStatus, code, reason, serverMessage });",
+    find: 'throw new AppError(kind, { httpStatus, code, reason, serverMessage });',
+    replace: "throw new AppError(code ? kind : 'unreadable', { httpStatus, code, reason, serverMessage });",
     project: 'unit',
     test: 'core/api/http.test.ts',
   },

@@ -4,7 +4,6 @@ import type { Concession } from '@kerb/core/domain/tariff/concession.ts';
 import { estimate } from '@kerb/core/domain/tariff/estimate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { shownError } from '@kerb/core/errors/catalogue.ts';
-import { isServerUnavailable } from '@kerb/core/errors/server-unavailable.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useQuote } from '../queries/quotes.ts';
@@ -45,8 +44,7 @@ export function useCost(
   const server = useServer(debounced);
   const guess = useEstimate(stay, spot, concessions);
   const failure = isSettled && server.isError ? server.error : undefined;
-  const isRefused =
-    failure instanceof AppError && failure.kind === 'refused' && !isServerUnavailable(failure);
+  const isRefused = failure instanceof AppError && failure.kind === 'refused';
   const isPriced = isSettled && !server.isError && server.data !== undefined;
   return {
     quote: isRefused ? undefined : isPriced ? server.data : guess,

@@ -6,7 +6,7 @@ test.each([
   ['a named refusal', new AppError('refused', { code: 'AccountNotFound', httpStatus: 200 }), true],
   ['a refusal without a name', new AppError('refused', { serverMessage: 'No', httpStatus: 200 }), false],
   ['a limit', new AppError('refused', { code: 'UnknownError', httpStatus: 429 }), false],
-  ['a fault of the server', new AppError('refused', { code: 'UnknownError', httpStatus: 500 }), false],
+  ['a fault of the server', new AppError('unreachable', { code: 'UnknownError', httpStatus: 500 }), false],
   [
     'an expired token, which has its own dialog',
     new AppError('tokenExpired', { code: 'TokenExpired', httpStatus: 200 }),
