@@ -523,4 +523,22 @@ export default [
     project: 'postgres',
     test: 'tests/postgres/ended-logins.postgres.test.ts',
   },
+  {
+    row: 'SEC-11',
+    clause: 'an address that cannot be read is answered as the contract has it',
+    file: 'examples/city-server/app.ts',
+    find: '    frameworkErrors: answerUnreadableAddress,\n',
+    replace: '',
+    project: 'contract',
+    test: 'tests/contract/attacks/requests.contract.test.ts',
+  },
+  {
+    row: 'SEC-11',
+    clause: 'an answer to an address that cannot be read has the headers of every other',
+    file: 'examples/city-server/platform/protection/answer-unreadable-address.ts',
+    find: "reply.headers({ ...safeHeaders, 'Cache-Control': 'no-store' })",
+    replace: 'reply.headers(safeHeaders && {})',
+    project: 'contract',
+    test: 'tests/contract/attacks/requests.contract.test.ts',
+  },
 ];
