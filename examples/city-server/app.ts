@@ -38,6 +38,7 @@ import type { MetricsAddress } from './platform/metrics/metrics-server.ts';
 import { offerMetrics } from './platform/metrics/offer-metrics.ts';
 import { watchReplica } from './platform/metrics/watch-replica.ts';
 import { prepareOnListen } from './platform/prepare-on-listen.ts';
+import { answerUnreadableAddress } from './platform/protection/answer-unreadable-address.ts';
 import { refuseForeignOrigins } from './platform/protection/refuse-foreign-origins.ts';
 import { refuseInfiniteNumbers } from './platform/protection/refuse-infinite-numbers.ts';
 import { securityHeaders } from './platform/protection/security-headers.ts';
@@ -244,6 +245,7 @@ function createApp({ log, trustedProxies, checkReply }: CityServerOptions) {
     schemaController: { compilersFactory: { buildValidator, buildSerializer } },
     logger: serverLog(log),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerUnreadableAddress,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     requestTimeout: timeouts.request,
     keepAliveTimeout: timeouts.idle,

@@ -236,6 +236,18 @@ describe('fault 16: headers', () => {
     },
   );
 
+  test.each(['/%zz', '/%ff/api/options', `/${'x'.repeat(201)}/api/options`])(
+    'SEC-11 an address that the server cannot read, %s, is answered like an unknown one',
+    async (path) => {
+      const reply = await get(path);
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ status: 'error', errorName: 'UnknownError' });
+      expect(reply.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
   // `/docs` redirects to its page. The next test finds a page that is missing here.
   const pages = [
     '/outbox',

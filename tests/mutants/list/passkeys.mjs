@@ -28,8 +28,8 @@ export default [
   {
     ...twoProcesses,
     clause: 'additions at once wait for each other',
-    file: `${folder}/own-passkeys.ts`,
-    find: 'await lockAccount(database, context.account.id);',
+    file: 'examples/city-server/modules/accounts/lock-signed-in.ts',
+    find: 'await lockAccount(database, account.id);',
     replace: '',
   },
   {
@@ -246,7 +246,7 @@ export default [
   {
     ...demand,
     clause: 'the demand ends other logins',
-    find: '  if (isOn) await revokeTokens(context, context.account.id, context.token);\n',
+    find: '    if (isOn) await revokeTokens(locked, id, context.token);\n',
     replace: '',
   },
   {

@@ -5,11 +5,11 @@ import { hasCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { accountRefusals } from './account-refusals.ts';
 import { findCompanySubject } from './company-subject.ts';
+import { issueProvenToken } from './issue-proven-token.ts';
 import { countAttempt, withCaptcha } from './log-in.ts';
 import { requestPasskey } from './passkeys/passkey-login.ts';
 import { isPasskeyRequired } from './passkeys/required-passkey.ts';
 import { isPasswordRight } from './password.ts';
-import { issueToken } from './tokens.ts';
 
 /**
  * Checks a company's login and returns its token. The contract number is its password: stored as a hash, and
@@ -28,12 +28,14 @@ export async function logInCompany(
   if (await isPasswordRight(contractNumber.trim(), company?.password_hash ?? undefined)) {
     if (company) {
       await attempt.succeed();
-      if (hasCapability(context.city, 'passkeys') && (await isPasskeyRequired(context, company.id)))
-        return {
-          status: 'PasskeyRequired',
-          passkey: await requestPasskey(context, 'secondFactor', company.id),
-        };
-      return { status: 'ok', id_session: await issueToken(context, company.id) };
+      const id_session = await issueProvenToken(context, company.id, async (locked) => {
+        return !(hasCapability(context.city, 'passkeys') && (await isPasskeyRequired(locked, company.id)));
+      });
+      if (id_session !== undefined) return { status: 'ok', id_session };
+      return {
+        status: 'PasskeyRequired',
+        passkey: await requestPasskey(context, 'secondFactor', company.id),
+      };
     }
   }
   // One answer for an unknown company and for a wrong contract, so that companies cannot be guessed.

@@ -1,5 +1,5 @@
 import type { LoginReply, LoginRequest, SpeechRequest } from '@kerb/core/contract/auth.ts';
-import { updateRows } from '../../platform/database/rows.ts';
+import { findRow, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { limitNetwork } from '../../platform/limits/request-limits.ts';
 import { hasCapability } from '../cities/capability.ts';
@@ -10,11 +10,11 @@ import { answerCaptcha, sendCaptcha, speakCaptcha } from './captcha/captchas.ts'
 import { useProof } from './captcha/proof-of-work.ts';
 import { findCompanySubject } from './company-subject.ts';
 import { type Identifier, parseIdentifier } from './identifier.ts';
+import { issueProvenToken } from './issue-proven-token.ts';
 import { findKnownDevice, rememberDevice } from './known-devices.ts';
 import { beginLoginAttempt, isLoginRefused, type LoginAttempt, type LoginSubject } from './login-limits.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { useTemporaryPassword } from './temporary-passwords.ts';
-import { issueToken } from './tokens.ts';
 
 /** Captchas read aloud for one network. */
 const speeches = { action: 'captcha-speech', maximum: 60, windowMs: 15 * 60_000 };
@@ -28,8 +28,10 @@ export async function logIn(context: RequestContext, request: LoginRequest): Pro
   const { knownDevice } = subject;
   if (account) context.noteAccount?.(account.id);
   const attempt = await countAttempt(context, subject, request);
-  if (account && (await isOwner(context, account, request.password)))
-    return enter(context, attempt, account, knownDevice ? request.device : undefined);
+  if (account && (await isOwner(context, account, request.password))) {
+    const entered = await enter(context, attempt, account, request, knownDevice);
+    if (entered) return entered;
+  }
   if (!account) await isPasswordRight(request.password, undefined);
   if (account?.password_hash === null) throw new ApiError(accountRefusals.passwordMissing);
   // One answer for a wrong password and for an unknown account, so that accounts cannot be guessed.
@@ -118,17 +120,24 @@ async function isOwner(context: RequestContext, account: Account, password: stri
   return true;
 }
 
+/** `undefined` if the password was replaced while it was compared. */
 async function enter(
   context: RequestContext,
   attempt: LoginAttempt,
-  account: Account,
-  device: string | undefined,
-): Promise<LoginReply> {
+  { id, password_hash }: Account,
+  { password, device }: LoginRequest,
+  knownDevice: string | undefined,
+): Promise<LoginReply | undefined> {
+  const id_session = await issueProvenToken(context, id, async ({ database }) => {
+    const stored = await findRow(database, 'accounts', { id }, ['password_hash']);
+    return stored?.password_hash === password_hash || isPasswordRight(password, stored?.password_hash);
+  });
+  if (id_session === undefined) return undefined;
   await attempt.succeed();
   return {
     status: 'ok',
-    id_session: await issueToken(context, account.id),
-    device: await rememberDevice(context, account.id, device),
+    id_session,
+    device: await rememberDevice(context, id, knownDevice ? device : undefined),
   };
 }
 

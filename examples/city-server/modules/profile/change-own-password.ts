@@ -1,5 +1,7 @@
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import { checkOwnPassword } from '../accounts/check-own-password.ts';
+import { lockSignedIn } from '../accounts/lock-signed-in.ts';
 import { checkNewPassword } from '../accounts/new-password.ts';
 import { setPassword } from '../accounts/set-password.ts';
 
@@ -13,5 +15,8 @@ export async function changeOwnPassword(
 ): Promise<void> {
   await checkOwnPassword(context, currentpass);
   checkNewPassword(context.city, pass);
-  await setPassword(context, context.account, pass, { stayingToken: context.token ?? '' });
+  await inTransaction(context.database, async (database) => {
+    const locked = await lockSignedIn(context, database);
+    await setPassword(locked, context.account, pass, { stayingToken: context.token ?? '' });
+  });
 }

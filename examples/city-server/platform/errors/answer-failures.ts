@@ -12,11 +12,13 @@ import { platformRefusals } from './platform-refusals.ts';
  * without the request's data.
  */
 export function answerFailures(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => {
-    const text = platformRefusals.addressUnknown[requestedLanguage(request)];
-    return send(request, reply, { status: 404, errorName: 'UnknownError', text }, failure);
-  });
+  app.setNotFoundHandler(answerUnknownAddress);
   app.setErrorHandler(failureHandler(failure));
+}
+
+export function answerUnknownAddress(request: FastifyRequest, reply: FastifyReply) {
+  const text = platformRefusals.addressUnknown[requestedLanguage(request)];
+  return send(request, reply, { status: 404, errorName: 'UnknownError', text }, failure);
 }
 
 /**

@@ -11,9 +11,8 @@ const hstsAge = 31_536_000;
  * not stored, unless its route allows that.
  */
 export function securityHeaders(app: FastifyInstance): void {
-  const headers = headersOfHelmet();
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(safeHeaders);
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -22,7 +21,6 @@ export function securityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** They are the same for all replies, so Helmet writes them once. */
 function headersOfHelmet(): Readonly<Record<string, string>> {
   const write = helmet({
     contentSecurityPolicy: {
@@ -50,3 +48,6 @@ function headersOfHelmet(): Readonly<Record<string, string>> {
   write({} as IncomingMessage, reply as unknown as ServerResponse, () => {});
   return headers;
 }
+
+/** They are the same for all replies, so Helmet writes them once. */
+export const safeHeaders = headersOfHelmet();

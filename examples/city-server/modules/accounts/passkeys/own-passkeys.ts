@@ -14,6 +14,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import type { AccountContext, AccountTransaction } from '../account-context.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
+import { lockSignedIn } from '../lock-signed-in.ts';
 import { challengeLifetime, createChallenge, useChallenge } from './challenges.ts';
 import { challengeOf, isCredentialId, parseCredential, transportsOf } from './credential-json.ts';
 import { notifyOfPasskey } from './notify-of-passkey.ts';
@@ -112,8 +113,7 @@ export async function addPasskey(
   };
   try {
     await inTransaction(context.database, async (database) => {
-      const locked = { ...context, database };
-      await lockAccount(database, context.account.id);
+      const locked = await lockSignedIn(context, database);
       // Several may have been offered at the same time.
       await requireRoom(locked);
       await insertRows(database, 'passkeys', passkey);

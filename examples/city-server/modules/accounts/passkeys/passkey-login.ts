@@ -5,9 +5,9 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 import type { Account } from '../accounts.ts';
+import { issueProvenToken } from '../issue-proven-token.ts';
 import { findKnownDevice, rememberDevice } from '../known-devices.ts';
 import { beginLoginAttempt } from '../login-limits.ts';
-import { issueToken } from '../tokens.ts';
 import { challengeLifetime, createChallenge, type Purpose } from './challenges.ts';
 import { parseCredential } from './credential-json.ts';
 import { passkeyRefusals } from './passkey-refusals.ts';
@@ -36,22 +36,26 @@ export async function logInByPasskey(
   context: RequestContext,
   { credential, device }: PasskeyLoginRequest,
 ): Promise<LoginReply> {
-  const { account, knownKey } = await provePasskey(context, credential, {
+  const { accountId, id_session, knownKey } = await provePasskey(context, credential, {
     purpose: 'login',
     kind: 'personal',
     device,
   });
-  return {
-    status: 'ok',
-    id_session: await issueToken(context, account.id),
-    device: await rememberDevice(context, account.id, knownKey),
-  };
+  return { status: 'ok', id_session, device: await rememberDevice(context, accountId, knownKey) };
 }
 
 /** Ends the login of a company that demands a passkey. */
 export async function passSecondFactor(context: RequestContext, credential: string): Promise<LoginReply> {
-  const { account } = await provePasskey(context, credential, { purpose: 'secondFactor', kind: 'company' });
-  return { status: 'ok', id_session: await issueToken(context, account.id) };
+  const attempt = { purpose: 'secondFactor', kind: 'company' } as const;
+  const { id_session } = await provePasskey(context, credential, attempt);
+  return { status: 'ok', id_session };
+}
+
+interface SignedIn {
+  readonly accountId: string;
+  readonly id_session: string;
+  /** The key of the device, if the account was used on it before. */
+  readonly knownKey: string | undefined;
 }
 
 interface Attempt {
@@ -68,7 +72,7 @@ async function provePasskey(
   context: RequestContext,
   credential: string,
   { purpose, kind, device }: Attempt,
-): Promise<{ readonly account: Account; readonly knownKey: string | undefined }> {
+): Promise<SignedIn> {
   const id = parseCredential(credential)?.id ?? '';
   const owner = (await findPasskey(context, id, [kind]))?.account;
   if (owner) context.noteAccount?.(owner.id);
@@ -78,6 +82,13 @@ async function provePasskey(
   if (!attempt) throw new ApiError(accountRefusals.tooManyLogins);
   const account = await verifyPasskey(context, credential, { purpose, kinds: [kind] });
   if (!account) throw new ApiError(passkeyRefusals.wrong);
+  // A new password may have removed it since its signature was verified.
+  const id_session = await issueProvenToken(
+    context,
+    account.id,
+    async (locked) => (await findPasskey(locked, id, [kind])) !== undefined,
+  );
+  if (id_session === undefined) throw new ApiError(passkeyRefusals.wrong);
   await attempt.succeed();
-  return { account, knownKey: knownDevice ? device : undefined };
+  return { accountId: account.id, id_session, knownKey: knownDevice ? device : undefined };
 }

@@ -1,4 +1,6 @@
 import type { RequirePasskeyRequest } from '@kerb/core/contract/passkeys.ts';
+import { inTransaction } from '../../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { Account } from '../accounts.ts';
 import type { LetterContext } from '../notify-owner.ts';
@@ -18,15 +20,20 @@ export async function requirePasskey(
 ): Promise<void> {
   await provePasskeyOf(context, proof);
   const isOn = isRequired === 'true';
-  await setPasskeyRequired(context, context.account.id, isOn);
-  if (isOn) await revokeTokens(context, context.account.id, context.token);
-  await notifyOfPasskey(
-    context,
-    context.account,
-    isOn
-      ? { ru: 'для входа теперь нужен ключ доступа', en: 'logging in needs a passkey from now on' }
-      : { ru: 'для входа больше не нужен ключ доступа', en: 'logging in needs no passkey any more' },
-  );
+  const { id } = context.account;
+  await inTransaction(context.database, async (database) => {
+    const locked = { ...context, database };
+    await lockAccount(database, id);
+    await setPasskeyRequired(locked, id, isOn);
+    if (isOn) await revokeTokens(locked, id, context.token);
+    await notifyOfPasskey(
+      locked,
+      context.account,
+      isOn
+        ? { ru: 'для входа теперь нужен ключ доступа', en: 'logging in needs a passkey from now on' }
+        : { ru: 'для входа больше не нужен ключ доступа', en: 'logging in needs no passkey any more' },
+    );
+  });
 }
 
 /**
