@@ -560,6 +560,8 @@ export default [
     replace: '',
     project: 'unit',
     test: 'core/payment/attempt-store.test.ts',
+  },
+  {
     row: 'SEC-18',
     clause: 'a login whose password was replaced meanwhile gets no token',
     file: 'examples/city-server/modules/accounts/log-in.ts',
