@@ -1,4 +1,9 @@
+import { cityConfig } from '@kerb/cities/registry.ts';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
+import { findCompany } from '@kerb/city-server/modules/accounts/company-subject.ts';
+import { resetCompanyPasskeys } from '@kerb/city-server/modules/accounts/passkeys/require-passkey.ts';
+import { defaultOptions } from '@kerb/city-server/modules/cities/replies/city-options.ts';
+import type { Database } from '@kerb/city-server/platform/database/connect.ts';
 import { type CompanyCredentials, logInAsCompany } from '@kerb/core/api/company-login.ts';
 import { type RecordingClient, recordingClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
@@ -36,4 +41,14 @@ export async function addCompany(
     [city, inn, demoCompany.inn],
   );
   return { inn, contractNumber: demoCompany.contractNumber };
+}
+
+/** What the city does for the demo company with `company-passkeys.ts`. */
+export async function resetPasskeysByCity(database: Database, id: string, now: Date): Promise<void> {
+  const config = cityConfig(id);
+  if (!config) throw new Error(id);
+  const context = { database, now, city: { id, config, options: defaultOptions(config) } };
+  const company = await findCompany(context, demoCompany.inn);
+  if (!company) throw new Error('no company');
+  await resetCompanyPasskeys(context, company);
 }

@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cityConfig } from '@kerb/cities/registry.ts';
 import { demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
-import { findCompany } from '@kerb/city-server/modules/accounts/company-subject.ts';
-import { resetCompanyPasskeys } from '@kerb/city-server/modules/accounts/passkeys/require-passkey.ts';
-import { defaultOptions } from '@kerb/city-server/modules/cities/replies/city-options.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { loadAccountCapabilities } from '@kerb/core/api/account-capabilities.ts';
 import { logIn } from '@kerb/core/api/auth.ts';
@@ -25,7 +21,7 @@ import { loadProfile } from '@kerb/core/api/profile.ts';
 import { changeOwnPassword } from '@kerb/core/api/profile-changes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, recordingClient, signedInClient } from './client.ts';
-import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
+import { addCompany, allowCompanies, resetPasskeysByCity, signedInCompany } from './companies.ts';
 import { controlCalls } from './control-room.ts';
 import { countAsMade } from './count-as-made.ts';
 import { driver } from './drivers.ts';
@@ -536,28 +532,13 @@ describe('a company', () => {
   test('SEC-21 a company that lost its passkeys is let in by the city, and nothing of before is', async () => {
     const { client, key } = await demanding();
     const waiting = await logInAsCompany(visitor().account, demoCompany);
-    await resetByCity();
+    await resetPasskeysByCity(await connect(database), city, new Date(now));
     await expect(loadPasskeys(client.account)).rejects.toMatchObject({ kind: 'tokenExpired' });
     if (waiting.status !== 'passkeyRequired') throw new Error(waiting.status);
     expect(await passSecondFactor(visitor().account, key.get(waiting.passkey))).toMatchObject(refusedPasskey);
     const again = await signedInCompany(server.url, city);
     expect(await loadPasskeys(again.account)).toEqual({ passkeys: [], isRequired: false });
   });
-
-  /** What `company-passkeys.ts` does. */
-  async function resetByCity(): Promise<void> {
-    const config = cityConfig(city);
-    if (!config) throw new Error(city);
-    const connected = await connect(database);
-    const context = {
-      database: connected,
-      now: new Date(now),
-      city: { id: city, config, options: defaultOptions(config) },
-    };
-    const company = await findCompany(context, demoCompany.inn);
-    if (!company) throw new Error('no company');
-    await resetCompanyPasskeys(context, company);
-  }
 
   test('SEC-21 its passkeys are not discoverable: they come after the contract number', async () => {
     const { account } = await signedInCompany(server.url, city);

@@ -1,5 +1,6 @@
 import { demoAccounts, demoCompany } from '@kerb/city-server/demo/people/demo-accounts.ts';
 import { hashPassword } from '@kerb/city-server/modules/accounts/password.ts';
+import { connect } from '@kerb/city-server/platform/database/connect.ts';
 import { logInAsCompany } from '@kerb/core/api/company-login.ts';
 import {
   addPasskey,
@@ -12,11 +13,11 @@ import {
 import { changeOwnPassword } from '@kerb/core/api/profile-changes.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordingClient, signedInClient } from '../contract/client.ts';
-import { allowCompanies, signedInCompany } from '../contract/companies.ts';
+import { allowCompanies, resetPasskeysByCity, signedInCompany } from '../contract/companies.ts';
 import { codeOf } from '../contract/drivers.ts';
 import { rawCall } from '../contract/raw-call.ts';
 import { softwareAuthenticator } from '../contract/software-authenticator.ts';
-import { startTwoServers } from './two-servers.ts';
+import { noon, startTwoServers } from './two-servers.ts';
 
 const started = startTwoServers();
 const city = 'nizhny-novgorod';
@@ -82,6 +83,11 @@ async function callMeanwhile<T>(email: string, statement: string, call: () => Pr
 const hasPassword = async (text: string) =>
   `update accounts set password_hash = '${await hashPassword(text)}' where id = $1`;
 
+const storeAnotherToken = `insert into account_tokens
+    (token_hash, account_id, device_name, created_at, last_used_at, expires_at)
+  select 'other', account_id, '', created_at, last_used_at, expires_at
+  from account_tokens where account_id = $1`;
+
 const logInBoris = () => rawCall(`${url()}/${city}/api/auth/login-v5`, { login: identifier, password });
 
 test('SEC-18 REL-14 a login whose password is replaced while it is compared gets no token', async () => {
@@ -141,10 +147,15 @@ test('SEC-21 REL-14 a company that demands a passkey ends a login that is just b
   const contract = { password: demoCompany.contractNumber };
   await addPasskey(account, key.create(await offerPasskey(account, contract)), 'Бухгалтерия');
   const proof = key.get(await requestPasskeyProof(account));
-  const stored = `insert into account_tokens
-      (token_hash, account_id, device_name, created_at, last_used_at, expires_at)
-    select 'other', account_id, '', created_at, last_used_at, expires_at
-    from account_tokens where account_id = $1`;
-  await callMeanwhile(demoCompany.inn, stored, () => requirePasskey(account, true, proof));
+  await callMeanwhile(demoCompany.inn, storeAnotherToken, () => requirePasskey(account, true, proof));
   expect(await tokensOf(demoCompany.inn)).toBe(1);
+});
+
+test('SEC-21 REL-14 the city’s reset of a company’s passkeys ends a login that is just being stored', async () => {
+  await signedInCompany(url(), city);
+  const database = await connect(started.database);
+  await callMeanwhile(demoCompany.inn, storeAnotherToken, () =>
+    resetPasskeysByCity(database, city, new Date(noon)),
+  ).finally(() => database.destroy());
+  expect(await tokensOf(demoCompany.inn)).toBe(0);
 });

@@ -9,18 +9,24 @@ export const noon = '2027-03-10T12:00:00+03:00';
 interface TwoServers {
   readonly servers: readonly CityServerHarness[];
   readonly client: pg.Client;
+  /** What the servers use. */
+  readonly database: { readonly kind: 'postgres'; readonly url: string };
 }
 
 /** Starts two servers on one new database for the tests of a file. Their clocks say noon. */
 export function startTwoServers(): TwoServers {
   const servers: CityServerHarness[] = [];
   let client: pg.Client | undefined;
+  let database: TwoServers['database'] | undefined;
   beforeAll(async () => {
     const url = await createDatabase(inject('databaseUrl'));
     client = new pg.Client(url);
     await client.connect();
-    const database = { kind: 'postgres', url } as const;
-    servers.push(...(await Promise.all([startCityServer({ database }), startCityServer({ database })])));
+    const used = { kind: 'postgres', url } as const;
+    database = used;
+    servers.push(
+      ...(await Promise.all([startCityServer({ database: used }), startCityServer({ database: used })])),
+    );
     for (const server of servers) server.setNow(noon);
   });
   afterAll(async () => {
@@ -32,6 +38,10 @@ export function startTwoServers(): TwoServers {
     get client() {
       if (!client) throw new Error('No server has started');
       return client;
+    },
+    get database() {
+      if (!database) throw new Error('No server has started');
+      return database;
     },
   };
 }

@@ -50,9 +50,8 @@ export default [
     row: 'SEC-18',
     clause: 'another main phone is told',
     file: 'examples/city-server/modules/profile/phones.ts',
-    find: 'await notifyOwner({ ...context, database }, context.account, {\n      ru: `осн',
-    replace:
-      'if (numUpdatedRows === 0n) await notifyOwner({ ...context, database }, context.account, {\n      ru: `осн',
+    find: 'await notifyOwner(locked, context.account, {\n      ru: `осн',
+    replace: 'if (numUpdatedRows === 0n) await notifyOwner(locked, context.account, {\n      ru: `осн',
     project: 'contract',
     test: 'tests/contract/own-profile.contract.test.ts',
   },

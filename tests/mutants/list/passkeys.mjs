@@ -252,7 +252,7 @@ export default [
   {
     ...demand,
     clause: 'a reset by the city ends what is signed in',
-    find: '  await revokeTokens(context, company.id);\n',
+    find: '  await revokeTokens(locked, company.id);\n',
     replace: '',
   },
   {

@@ -1,5 +1,4 @@
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../platform/database/lock-account.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { issueToken } from './tokens.ts';
 
@@ -13,9 +12,7 @@ export async function issueProvenToken(
   accountId: string,
   isStillProven: (locked: TransactionContext) => Promise<boolean>,
 ): Promise<string | undefined> {
-  return inTransaction(context.database, async (database) => {
-    await lockAccount(database, accountId);
-    const locked = { ...context, database };
-    return (await isStillProven(locked)) ? issueToken(locked, accountId) : undefined;
-  });
+  return withAccountLock(context, accountId, async (locked) =>
+    (await isStillProven(locked)) ? issueToken(locked, accountId) : undefined,
+  );
 }

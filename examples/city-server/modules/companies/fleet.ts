@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../platform/database/lock-account.ts';
 import { selectRows } from '../../platform/database/rows.ts';
-import type { TableRow, Tables } from '../../platform/database/schema.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
@@ -28,19 +26,13 @@ export function trackingDevicesOf({ database, account }: AccountContext): Promis
   return selectRows(database, 'tracking_devices', { account_id: account.id }).orderBy('position').execute();
 }
 
-/**
- * Runs a change of a company's fleet in a transaction that has the lock of the account, so that what the
- * change has checked stays true until it is stored. Throws with HTTP status 429 over the limit.
- */
+/** Runs a change of a company's fleet under the lock of its account. Throws with 429 over the limit. */
 export async function changeFleet(
   context: AccountContext,
   action: (context: AccountTransaction) => Promise<void>,
 ): Promise<void> {
   await takeOrRefuse(context, [{ ...changes, subject: context.account.id }]);
-  await inTransaction(context.database, async (database: Transaction<Tables>) => {
-    await lockAccount(database, context.account.id);
-    await action({ ...context, database });
-  });
+  await withAccountLock(context, context.account.id, action);
 }
 
 /** VIN and IMEI of a tracking device, checked and in the form in which they are stored. */

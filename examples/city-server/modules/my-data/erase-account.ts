@@ -26,7 +26,7 @@ const longestWait = 30 * 24 * 3_600_000;
 export async function eraseAccount(context: AccountContext): Promise<Omit<EraseReply, 'status'>> {
   const result = await inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
-    await lockAccount(inTransaction);
+    await lockForErasure(inTransaction);
     const person = await findPerson(inTransaction);
     const obstacles = await obstaclesOf(inTransaction, person);
     const id = await recordRequest(inTransaction, obstacles);
@@ -47,7 +47,7 @@ export async function eraseAccount(context: AccountContext): Promise<Omit<EraseR
 }
 
 /** A payment that begins at the same time has to wait, and then finds no account. */
-async function lockAccount({ database, account: { id } }: AccountTransaction): Promise<void> {
+async function lockForErasure({ database, account: { id } }: AccountTransaction): Promise<void> {
   await selectRows(database, 'accounts', { id }, ['id']).forUpdate().executeTakeFirstOrThrow(accountGone);
 }
 

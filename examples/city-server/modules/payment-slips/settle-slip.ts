@@ -1,11 +1,12 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { RequestContext, TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
 import { recordTransaction } from '../ledger/record-transaction.ts';
 import { insertPayment } from '../payments/insert-payment.ts';
 import { slipMethod } from '../payments/payment-method.ts';
-import { hasRoomFor, lockAccount } from '../payments/top-ups/top-up-payment.ts';
+import { hasRoomFor } from '../payments/top-ups/top-up-payment.ts';
 import { hasSamePermit } from '../permits/own-permits.ts';
 import { firstFreeDay } from '../permits/permit-offers.ts';
 import { beginPeriod, permitDetails, permitPayment, transactionDetails } from '../permits/permit-payment.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../platform/database/lock-account.ts';
 import { deleteRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
@@ -32,14 +32,13 @@ export async function deletePhone(context: AccountContext, typed: string): Promi
 /** Makes a phone of the account its main one. */
 export async function setMainPhone(context: AccountContext, typed: string): Promise<void> {
   const phone = normalisePhone(typed);
-  await inTransaction(context.database, async (database) => {
-    await lockAccount(database, context.account.id);
-    const own = database.updateTable('account_phones').where('account_id', '=', context.account.id);
+  await withAccountLock(context, context.account.id, async (locked) => {
+    const own = locked.database.updateTable('account_phones').where('account_id', '=', context.account.id);
     await own.set({ is_main: false }).where('is_main', '=', true).execute();
     const { numUpdatedRows } = await own.set({ is_main: true }).where('phone', '=', phone).executeTakeFirst();
     // Undoes the first update too.
     if (numUpdatedRows === 0n) throw new ApiError(profileRefusals.phoneUnknown);
-    await notifyOwner({ ...context, database }, context.account, {
+    await notifyOwner(locked, context.account, {
       ru: `основной телефон кабинета теперь +${phone}`,
       en: `the main phone of your account is now +${phone}`,
     });

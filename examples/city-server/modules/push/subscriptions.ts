@@ -1,7 +1,6 @@
 import type { PushSubscriptionRequest, RenewPushRequest } from '@kerb/core/contract/push.ts';
 import type { ServerContext } from '../../platform/context.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../platform/database/lock-account.ts';
 import { deleteRows, findRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -53,17 +52,16 @@ export async function subscribe(
   subscription: PushSubscriptionRequest,
   extraHosts: readonly string[],
 ): Promise<void> {
-  const { database, city, now, userAgent, language = 'ru' } = context;
+  const { city, now, userAgent, language = 'ru' } = context;
   const account_id = context.account.id;
   await takeOrRefuse(context, [{ ...changes, subject: account_id }]);
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
   const device_name = userAgent.slice(0, 200);
-  await inTransaction(database, async (transaction) => {
-    await lockAccount(transaction, account_id);
-    const stored = await subscriptionsOf({ database: transaction }, account_id);
+  await withAccountLock(context, account_id, async ({ database }) => {
+    const stored = await subscriptionsOf({ database }, account_id);
     if (stored.filter((each) => each.endpoint !== endpoint).length >= maximum)
       throw new ApiError(pushRefusals.tooManyDevices, { values: { maximum } });
-    await transaction
+    await database
       .insertInto('push_subscriptions')
       .values({ city: city.id, account_id, endpoint, p256dh, auth, device_name, language, created_at: now })
       .onConflict((conflict) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppealRequest, SendMessageRequest } from '@kerb/core/contract/support.ts';
 import type { Transaction } from 'kysely';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../platform/database/lock-account.ts';
 import { findRow, insertRows, selectRows, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -43,9 +43,8 @@ export async function registerRequest(context: AccountContext, body: AppealReque
   if (phone !== '' && !phoneShape.test(phone)) throw new ApiError(supportRefusals.phoneInvalid);
   const { topic, subject } = subjectOf(context, body.idSubject?.trim() ?? '');
   await limit(context, 'support-requests', maximumRequests);
-  await inTransaction(context.database, async (database) => {
-    // Repeats of an account wait for each other.
-    await lockAccount(database, context.account.id);
+  // Repeats of an account wait for each other.
+  await withAccountLock(context, context.account.id, async ({ database }) => {
     if (key !== undefined && (await hasRegistered(database, context.account.id, key))) return;
     const request: SupportRequest = {
       id: randomUUID(),

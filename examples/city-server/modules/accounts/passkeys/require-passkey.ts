@@ -1,6 +1,5 @@
 import type { RequirePasskeyRequest } from '@kerb/core/contract/passkeys.ts';
-import { inTransaction } from '../../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../../platform/database/lock-account.ts';
 import type { AccountContext } from '../account-context.ts';
 import type { Account } from '../accounts.ts';
 import type { LetterContext } from '../notify-owner.ts';
@@ -21,9 +20,7 @@ export async function requirePasskey(
   await provePasskeyOf(context, proof);
   const isOn = isRequired === 'true';
   const { id } = context.account;
-  await inTransaction(context.database, async (database) => {
-    const locked = { ...context, database };
-    await lockAccount(database, id);
+  await withAccountLock(context, id, async (locked) => {
     await setPasskeyRequired(locked, id, isOn);
     if (isOn) await revokeTokens(locked, id, context.token);
     await notifyOfPasskey(
@@ -41,11 +38,13 @@ export async function requirePasskey(
  * contract number alone signs in again, and nothing of before does.
  */
 export async function resetCompanyPasskeys(context: LetterContext, company: Account): Promise<void> {
-  await setPasskeyRequired(context, company.id, false);
-  await removePasskeys(context, company.id);
-  await revokeTokens(context, company.id);
-  await notifyOfPasskey(context, company, {
-    ru: 'ключи доступа удалены по вашему обращению, все входы завершены',
-    en: 'the passkeys were removed as you asked, and all devices were signed out',
+  await withAccountLock(context, company.id, async (locked) => {
+    await setPasskeyRequired(locked, company.id, false);
+    await removePasskeys(locked, company.id);
+    await revokeTokens(locked, company.id);
+    await notifyOfPasskey(locked, company, {
+      ru: 'ключи доступа удалены по вашему обращению, все входы завершены',
+      en: 'the passkeys were removed as you asked, and all devices were signed out',
+    });
   });
 }

@@ -1,5 +1,5 @@
-import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { isTaken } from '../../../platform/database/in-transaction.ts';
+import { withAccountLock } from '../../../platform/database/lock-account.ts';
 import {
   deleteRows,
   findRow,
@@ -108,21 +108,19 @@ export async function confirmNewEmail(context: AccountContext, code: string): Pr
 export async function confirmNewPhone(context: AccountContext, code: string): Promise<void> {
   const phone = await requirePending(context, 'phone');
   await useCode(context, subjectOf(context, 'phone', phone), code);
-  await inTransaction(context.database, async (database) => {
-    const changed = { ...context, database };
-    await lockAccount(database, context.account.id);
-    const { length } = await phonesOfAccount(changed);
+  await withAccountLock(context, context.account.id, async (locked) => {
+    const { length } = await phonesOfAccount(locked);
     if (length >= maximumPhones)
       throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
-    const isAdded = await insertNew(database, 'account_phones', ['city', 'phone'], {
+    const isAdded = await insertNew(locked.database, 'account_phones', ['city', 'phone'], {
       city: context.account.city,
       phone,
       account_id: context.account.id,
       is_main: length === 0,
     });
     if (!isAdded) throw new ApiError(accountRefusals.userExists);
-    await deletePending(changed, 'phone');
-    await notifyOwner(changed, context.account, {
+    await deletePending(locked, 'phone');
+    await notifyOwner(locked, context.account, {
       ru: `в кабинет добавлен телефон +${phone}`,
       en: `the phone +${phone} was added to your account`,
     });

@@ -1,5 +1,6 @@
 import type { RefillRequest } from '@kerb/core/contract/account-payment.ts';
 import type { Transaction } from 'kysely';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { selectRows, updateRows } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/schema.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
@@ -107,11 +108,6 @@ async function giveTopUp(
     );
   if (binding) await storeBoundAccount(context, account_id, binding);
   return true;
-}
-
-/** Makes top-ups of one account wait for each other until the transaction ends. */
-export async function lockAccount(transaction: Transaction<Tables>, accountId: string): Promise<void> {
-  await hasRoomFor(transaction, accountId, 0);
 }
 
 /** Locks the account until the transaction ends, so that two top-ups cannot use the same room. */
