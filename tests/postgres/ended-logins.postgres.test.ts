@@ -85,8 +85,7 @@ const hasPassword = async (text: string) =>
 
 const storeAnotherToken = `insert into account_tokens
     (token_hash, account_id, device_name, created_at, last_used_at, expires_at)
-  select 'other', account_id, '', created_at, last_used_at, expires_at
-  from account_tokens where account_id = $1`;
+  values ('other', $1, '', now(), now(), now() + interval '1 day')`;
 
 const logInBoris = () => rawCall(`${url()}/${city}/api/auth/login-v5`, { login: identifier, password });
 
