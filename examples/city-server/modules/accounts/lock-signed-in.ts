@@ -8,7 +8,7 @@ import { findTokenAccount } from './tokens.ts';
 
 /**
  * Locks the account of a request, for changes that outlast its token. Throws `TokenExpired` if the token was
- * ended while the request was served: whoever has just set a new password wants no such change any more.
+ * ended while the request was served: its owner has set a new password, which is meant to stop such changes.
  */
 export async function lockSignedIn(
   context: AccountContext,

@@ -54,8 +54,8 @@ async function topUp(
 }
 
 /**
- * False if nobody can tell when the permit could begin, or only later than one that is bought: slips that are
- * paid together would else be a stock at the old price.
+ * False if nobody can tell when the permit could begin, or if that is later than a purchase may begin:
+ * otherwise drivers could pay many slips at once and have permits for years at the old price.
  */
 async function beginPermit(
   context: TransactionContext,
