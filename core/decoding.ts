@@ -32,9 +32,9 @@ export function nonEmptyText(value: unknown): string | undefined {
   return text(value)?.trim() || undefined;
 }
 
-/** A finite number, also from a text such as `"75.50"`. */
+/** A finite number, also from a text: `"75.50"`, `"75,5"`. `"1,234"` could mean two things and is none. */
 export function number(value: unknown): number | undefined {
-  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const read = typeof value === 'string' && value.trim() ? Number(value.replace(/,(?=\d\d?$)/, '.')) : value;
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
 }
 

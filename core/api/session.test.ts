@@ -59,6 +59,14 @@ describe('decodeSession', () => {
   });
 
   test.each([
+    ['75.5', 7550],
+    ['75,50', 7550],
+    ['1,234', 0],
+  ])('SES-19 the sum %j as a text is %s kopecks: no thousands are taken for a fraction', (sum, due) => {
+    expect(decode({ amountToPay: sum })?.amountDue).toBe(due);
+  });
+
+  test.each([
     ['active', 'active'],
     ['Active', 'deferred'],
     ['deffered', 'deferred'],

@@ -1,22 +1,11 @@
 import { vi } from 'vitest';
-import { firstRuns } from './first-runs.ts';
+import { firstRuns, type JobRuns, quickJobs } from './job-runs.ts';
 
 /** Milliseconds of real time: a pause of the product would cost each test that waits for a job seconds. */
 const longestPause = 500;
 
 /** Jobs with longer pauses keep them: tests do not wait for these, and do their work themselves. */
 const longestQuickened = 5000;
-
-interface JobRuns {
-  begun: number;
-  /** The highest number of a run that did all its work. */
-  ended: number;
-  /** Why a run failed. */
-  failure?: unknown;
-}
-
-/** Of the quickened jobs. */
-const jobs = new Set<JobRuns>();
 
 vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
   const { repeat } = await original<typeof import('../../examples/city-server/platform/repeat.ts')>();
@@ -38,11 +27,11 @@ vi.mock('../../examples/city-server/platform/repeat.ts', async (original) => {
     });
     return {
       start() {
-        jobs.add(runs);
+        quickJobs.add(runs);
         start();
       },
       stop() {
-        jobs.delete(runs);
+        quickJobs.delete(runs);
         return stop();
       },
     };
@@ -70,11 +59,12 @@ function noted(run: Run): Run {
  * has run twice from beginning to end without failing. So a test of "nothing came" does not depend on time.
  */
 export async function jobsHaveRun(): Promise<void> {
+  if (quickJobs.size === 0) throw new Error('There is no job to wait for');
   for (let round = 0; round < 2; round++) {
-    const due = [...jobs].map((runs) => ({ runs, next: runs.begun + 1 }));
+    const due = [...quickJobs].map((runs) => ({ runs, next: runs.begun + 1 }));
     await vi.waitFor(
       () => {
-        const missing = due.filter(({ runs, next }) => jobs.has(runs) && runs.ended < next);
+        const missing = due.filter(({ runs, next }) => quickJobs.has(runs) && runs.ended < next);
         if (missing.length > 0)
           throw new Error(`${missing.length} jobs have not run yet`, { cause: missing[0]?.runs.failure });
       },

@@ -5,7 +5,7 @@ import { originsOf } from '@kerb/city-server/environment.ts';
 import { createClock } from '@kerb/city-server/platform/time/clock.ts';
 import type { Providers } from '@kerb/city-server/providers.ts';
 import { checkReply } from './check-reply.ts';
-import { firstRuns } from './first-runs.ts';
+import { firstRuns } from './job-runs.ts';
 import { preparedCity, preparedDatabase, preparedObjects } from './prepared-database.ts';
 
 /** A city server with its own database, clock and faults. */

@@ -660,4 +660,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/sbp.contract.test.ts',
   },
+  {
+    row: 'SES-19',
+    clause: 'a debt that a city writes with a decimal comma is shown as it is, not as nothing',
+    file: 'core/decoding.ts',
+    find: "Number(value.replace(/,(?=\\d\\d?$)/, '.'))",
+    replace: 'Number(value)',
+    project: 'unit',
+    test: 'core/api/session.test.ts',
+  },
 ];
