@@ -1682,6 +1682,17 @@ describe('lists and tables', () => {
     expect((await read(places, { url: 'https://data.example/9.json' })).leftOut).toEqual({ unclear: 1 });
   });
 
+  test('PLUS-35 a street is no place to park because a note speaks of parking there', async () => {
+    const streets = ['parking potential', 'narrow', 'wide'].map((notes) => feature({ notes, label: 'Jarun' }));
+    expect((await read(streets, { url: 'https://data.example/9.json' })).leftOut).toEqual({ unclear: 3 });
+    expect((await read([lot({ notes: 'parking potential' })])).objects).toHaveLength(1);
+  });
+
+  test('PLUS-35 the city’s number of a car park goes before that of the row', async () => {
+    expect((await read([lot({ id: 9, carpark_id: '10A' })])).objects[0]?.code).toBe('10A');
+    expect((await read([lot({ id: 9 })])).objects[0]?.code).toBe('9');
+  });
+
   test('PLUS-35 the title of a whole box is no name where there is one', async () => {
     const { objects } = await read([feature({ Title: 'Lista Parcheggi', Nome: 'Garage Palatino' })]);
     expect(objects[0]?.name).toBe('Garage Palatino');

@@ -74,11 +74,13 @@ export function isNamed(name: string, field: ReadField): boolean {
   return fieldsNamed(name).some((match) => match.field === field);
 }
 
-/** Whether a text says that there is parking. An address can be that of a car park beside. */
+/** Whether a text says that there is parking. An address or a note can be about a car park beside. */
 export function isTextAboutParking(name: string, value: unknown): boolean {
   const isText = typeof value === 'string' && value.length <= 200;
-  return isText && isAboutParking(value) && !isNamed(name, 'address') && !isNamed(name, 'street');
+  return isText && isAboutParking(value) && !namesBeside.some((field) => isNamed(name, field));
 }
+
+const namesBeside = ['address', 'street', 'notes'] as const;
 
 /** Whether a column is one of free or of taken spaces. */
 export function isOccupancy(name: string): boolean {

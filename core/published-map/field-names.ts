@@ -29,7 +29,7 @@ export type ReadField =
  * - `a`: Amsterdam, data.amsterdam.nl: garages and P+R; short is for visitors, long for subscribers.
  */
 export const fieldNames: Readonly<Record<ReadField, string>> = {
-  code: 'code:k parkingcode:k parkingnumber:k number:k ref:o номер:w originaluid:p uid:p kennung:q parkid:q obsparkid:q nummer:q idparking:s parkingid:s garagecode:w carparkno:s 주차장관리번호:r codigo:w codice:w numero:w id:k globalid:m gid:s fid:s objectid:s xtrid:q obsid:q',
+  code: 'code:k parkingcode:k parkingnumber:k number:k ref:o номер:w originaluid:p uid:p kennung:q parkid:q obsparkid:q nummer:q idparking:s parkingid:s garagecode:w carparkno:s carparkid:s 주차장관리번호:r codigo:w codice:w numero:w id:k globalid:m gid:s fid:s objectid:s xtrid:q obsid:q',
   name: 'name:k facname:s displayname:p parkingname:d parkingfacilityname:d parkhausname:q parkname:q carparkname:s parkplatzname:q parkhaus:q bezeichnung:w titel:w label:q objektname:q standort:q nom:f naam:w nazwa:w nome:w nombre:w denominazione:w denominacion:w designacao:w benaming:w navn:w namn:w nimi:w nazev:w наименование:w название:w 名称:j 地点名称:j 施設名:j 駐車場名:j 주차장명:r garagename:s carpark:s placename:w title:w nev:w nama:w ime:w station:w',
   address:
     'address:k addr:w naddr:r addrfull:o fulladdress:w addressline:d adresse:f anschrift:w strplzort:q strplzort2:q location:w adres:w indirizzo:w direccion:w ubicacion:w morada:w endereco:w adresa:w adress:w osoite:w адрес:w 住所:j 所在地:j 소재지도로명주소:r 소재지지번주소:r locationname:i',
