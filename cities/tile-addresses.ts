@@ -4,12 +4,12 @@ import { serverBase } from './environment.ts';
 import { cityConfigs } from './registry.ts';
 
 /** For the builds: scripts that run before the code of the map have no configurations of cities. */
-export function tileAddresses(): TileAddresses {
+export function tileAddresses(configs = cityConfigs): TileAddresses {
   const usual = `${serverBase}/{city}${tilePath}`;
-  const others = cityConfigs.filter(({ city, mapSource }) => mapSource.url !== usual.replace('{city}', city));
+  const others = configs.filter(({ city, mapSource }) => mapSource.url !== usual.replace('{city}', city));
   return {
     usual,
     others: Object.fromEntries(others.map(({ city, mapSource }) => [city, mapSource.url])),
-    narrow: cityConfigs.filter(({ zoomProfile }) => zoomProfile === 'narrow').map(({ city }) => city),
+    narrow: configs.filter(({ zoomProfile }) => zoomProfile === 'narrow').map(({ city }) => city),
   };
 }

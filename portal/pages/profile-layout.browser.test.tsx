@@ -94,11 +94,15 @@ test.each(['receipts', 'penalty', 'constructor', ''])(
   },
 );
 
-test('PRF-01 after a failed load of the settings /profile leads to the first section', async () => {
+test('PRF-01 SHELL-19 after a failed load of the settings /profile leads to the first section, and the menu has those of every city', async () => {
   const { address } = await open('/profile', {
     sections: async () => Promise.reject(new AppError('offline')),
   });
   await expect.poll(address).toBe('/profile/parking');
+  const links = page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link');
+  await expect
+    .poll(() => links.elements().map((link) => link.textContent))
+    .toEqual(['Парковка', 'История операций', 'Абонементы', 'Мой профиль', 'Обращения']);
 });
 
 test('PRF-12 settings of sections that failed to load are requested again by themselves', async () => {

@@ -88,7 +88,7 @@ describe('permits', () => {
     await expect.element(bought).toHaveTextContent('26/11/26');
   });
 
-  test('RCP-02 PRM-17 a company pays an invoice, in English, and the permit is there', async () => {
+  test('RCP-02 PRF-03 PRM-17 a company pays an invoice, in English, and the permit is there', async () => {
     await openPortal('/en/profile/abonements');
     await page.getByRole('button', { name: 'Pay: A week, whole city' }).click();
     await dialog.getByText('Payment slip', { exact: true }).click();

@@ -191,7 +191,7 @@ describe('the login modal', () => {
     await expect.element(banner.getByRole('button', { name: 'Войти', exact: true })).toHaveFocus();
   });
 
-  test('SHELL-21 CRP-16 AUTH-25 the side menu of a driver has the logout, which leads to the map, instead of login and registration, and nothing of companies', async () => {
+  test('SHELL-21 CRP-16 AUTH-25 PRF-22 the side menu of a driver has the logout, which leads to the map, instead of login and registration, and nothing of companies', async () => {
     await signInAs(await newDriver());
     await openPortal('/news');
     await page.getByRole('button', { name: 'Меню' }).click();

@@ -18,6 +18,7 @@ import { instant, minutes } from '@kerb/core/domain/time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -32,11 +33,13 @@ const credentialsOf = (name: 'anna' | 'boris') => {
   return { identifier: account.email, password: account.password };
 };
 
+let database: PreparedDatabase;
 let server: CityServerHarness;
 let anna: RecordingClient;
 
 beforeAll(async () => {
-  server = await startCityServer({ firstCity: city });
+  database = await preparedDatabase();
+  server = await startCityServer({ firstCity: city, database });
 });
 afterAll(() => server.close());
 
@@ -291,6 +294,15 @@ describe('API-11 CALL-39 a top-up', () => {
     );
     expect(outcomes[0]).toMatchObject({ state: 'paid', kind: 'topUp', amount: order.amount });
     expect(await balanceOf(anna)).toBe(before + order.amount);
+  });
+
+  test('has the phone of the driver, which the provider needs', async () => {
+    const options = withKey();
+    await topUp(anna.account, { ...order, methodId: 'phone', phone: '79101234567' }, options);
+    const { rows } = await database.query(
+      "select phone from payments where kind = 'topUp' and method = 'phone'",
+    );
+    expect(rows).toEqual([{ phone: '79101234567' }]);
   });
 
   test.each([

@@ -405,7 +405,7 @@ describe('DOC-05 documents', () => {
   const licence = { type: 'drivingLicence', number: '52 10 123456' } as const;
   const certificate = { type: 'registrationCertificate', number: '52 АВ 123456' } as const;
 
-  test('are added, edited and deleted; a change of the name leaves them', async () => {
+  test('DOC-01 with series and number are added, edited and deleted; a change of the name leaves them', async () => {
     const { account } = await newDriver();
     const documents = async () => (await loadProfile(account, true)).documents;
     await changeDocuments(account, [licence, certificate]);

@@ -515,8 +515,12 @@ test('EMB-22 a colour that is not set is not drawn as one, and is the element’
   await page.goto(`${addresses.docs}/builder.html`);
   const picker = page.getByLabel('Фон: выбрать цвет (не задан, как у элемента)');
   await expect(picker).toHaveValue('#ffffff');
+  const crossedOut = /linear-gradient/;
+  await expect(picker).toHaveCSS('background-image', crossedOut);
   await expect(page.getByLabel('Фон', { exact: true })).toHaveAttribute('placeholder', 'Не задано');
   await page.getByLabel('Фон', { exact: true }).fill('#123');
-  await expect(page.getByLabel('Фон: выбрать цвет', { exact: true })).toHaveValue('#112233');
+  const chosen = page.getByLabel('Фон: выбрать цвет', { exact: true });
+  await expect(chosen).toHaveValue('#112233');
+  await expect(chosen).not.toHaveCSS('background-image', crossedOut);
   await expect(picker).toHaveCount(0);
 });

@@ -138,7 +138,7 @@ describe('vehicles', () => {
 });
 
 describe('drivers', () => {
-  test('CRP-05 a driver who is changed begins with name, phone and vehicle, and is no new one', async () => {
+  test('CRP-05 FRM-04 a driver who is changed begins with name, phone and vehicle, and is no new one', async () => {
     const { calls } = await renderCompany(drivers);
     const row = page.getByRole('listitem').filter({ hasText: 'Громов' });
     await expect.element(row).toHaveTextContent(/\+7 \(920\) 000-01-01\s*О.101.РС.152 · .*SMS/);
@@ -146,6 +146,7 @@ describe('drivers', () => {
     await expect
       .element(dialog().getByLabelText('Фамилия, имя и отчество'))
       .toHaveValue('Громов Пётр Алексеевич');
+    await expect.element(dialog().getByLabelText('Телефон')).toHaveValue('+7 (920) 000 - 01 - 01');
     const vehicle = dialog().getByRole('combobox', { name: 'Машина' });
     await expect.poll(() => (vehicle.element() as HTMLInputElement).value).toMatch(/^О.101.РС.152$/);
     await vehicle.fill('К 206');

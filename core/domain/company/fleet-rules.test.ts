@@ -37,7 +37,7 @@ describe('CRP-12 the format of a plate', () => {
     ['12 34', '1234', false],
     ['ab-123', 'AB-123', false],
     ['', '', false],
-  ])('CRP-12 %j is saved as %s, foreign: %s', (text, plate, isForeign) => {
+  ])('CRP-12 VEH-08 %j is saved as %s, foreign: %s', (text, plate, isForeign) => {
     expect(companyPlate(text)).toEqual({ plate, isForeign });
   });
 

@@ -137,6 +137,14 @@ describe('fault 16: pages of other origins', () => {
     expect(await reply.text()).not.toContain('id_session');
   });
 
+  test.each([
+    ['PUT', 'profile/change-password'],
+    ['DELETE', 'profile/delete-phone'],
+  ])('SEC-11 a %s of a foreign page is refused before it is read', async (method, path) => {
+    const reply = await fetch(`${server.url}/${city}/api/${path}`, { method, headers: foreign });
+    expect(reply.status).toBe(403);
+  });
+
   test.each(['null', 'https://localhost.evil.example', 'http://localhost:80@evil.example'])(
     'SEC-11 a form posted with the origin %s is refused',
     async (Origin) => {

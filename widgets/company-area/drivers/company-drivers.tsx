@@ -1,4 +1,4 @@
-import { formatPhone } from '@kerb/core/domain/account/phone.ts';
+import { formatPhone, maskPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, CompanyDriver } from '@kerb/core/domain/company/company.ts';
 import { phoneDigits } from '@kerb/core/domain/payment/phone.ts';
 import { formatPlate, type Plate } from '@kerb/core/domain/plate/plate.ts';
@@ -130,7 +130,7 @@ function DriverDialog({ company: { drivers, vehicles }, edited, onClose }: Drive
   const { form, field, alert, isBusy, submit } = useSentForm<DriverValues>({
     defaultValues: {
       name: edited?.name ?? '',
-      phone: edited ? formatPhone(edited.phone) : '',
+      phone: maskPhone(edited?.phone ?? ''),
       plate: edited?.plate ?? '',
     },
     loadRules: async () => (await rules.load()).driverSchema({ drivers, vehicles, edited }),

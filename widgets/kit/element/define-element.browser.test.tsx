@@ -113,6 +113,12 @@ describe('city', () => {
       expect(log).toHaveBeenCalledTimes(1);
       expect(log.mock.lastCall?.[0]).toContain(`<${tag} city="kazan">`);
       expect(request).not.toHaveBeenCalled();
+      // Neither does a change that is not about the city.
+      element.setAttribute('theme', 'dark');
+      await expect.poll(() => element.shadowRoot?.querySelector('[data-theme=dark]')).not.toBeNull();
+      element.setAttribute('city', 'nowhere');
+      await vi.waitFor(() => expect(log.mock.lastCall?.[0]).toContain('nowhere'));
+      expect(log).toHaveBeenCalledTimes(2);
     },
   );
 

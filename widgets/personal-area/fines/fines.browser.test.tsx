@@ -319,6 +319,15 @@ describe('PLUS-12 a fine against history', () => {
     expect(filter).toMatchObject({ from: '2026-06-09', to: '2026-06-11', plate });
   });
 
+  test('OPS-14 PLUS-12 a permit paid at a barrier is called so', async () => {
+    const transactions = [{ ...stay, type: 'barrier' as const, permitKind: 'Месяц' }];
+    await renderFines({ loadTransactions: async () => ({ transactions, next: undefined }) });
+    await open();
+    await expect
+      .element(history().getByRole('listitem'))
+      .toHaveTextContent(/Абонемент на парковку со шлагбаумом/);
+  });
+
   test('PLUS-12 the message to support has the facts of the fine', async () => {
     const onContact = vi.fn();
     await renderFines({}, { onContact });

@@ -439,11 +439,16 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('FAIL-10 ERR-41 ERR-42 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
+  test('FAIL-10 ERR-41 ERR-42 ERR-44 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
-    api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code: 'TariffNotFound' }));
-    await duration().selectOptions('90');
-    await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors.TariffNotFound);
+    for (const [minutes, code] of [
+      ['75', 'CalculationCostError'],
+      ['90', 'TariffNotFound'],
+    ] as const) {
+      api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code }));
+      await duration().selectOptions(minutes);
+      await expect.element(dialog().getByRole('alert')).toHaveTextContent(errors[code]);
+    }
     await expect.element(dialog().getByText('0,00 ₽', { exact: true })).toBeVisible();
     api.startStay.mockRejectedValue(new AppError('refused', { code: 'PaymentServiceError' }));
     await duration().selectOptions('120');

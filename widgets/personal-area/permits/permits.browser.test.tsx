@@ -456,7 +456,7 @@ describe('the purchase', () => {
     });
   });
 
-  test('DLG-17 PRM-16 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
+  test('DLG-12 DLG-17 PRM-16 the dialog has the amount, the vehicle, the first day, the method, and the phone that a method needs', async () => {
     const { api } = await renderPermits({
       prepare: (fake) => {
         const url = 'https://pay.example/permit';

@@ -88,8 +88,11 @@ describe('the blocks', () => {
     await expect.element(dialog('Оформление квитанции')).toHaveTextContent(/на 1.500,00/);
   });
 
-  test('PRF-14 a city without names shows none, and its form asks for none', async () => {
-    await renderProfile({ hasNames: false });
+  test.each([
+    ['whose options say so', false],
+    ['whose options do not load', 'unknown'],
+  ] as const)('PRF-14 SHELL-33 a city %s shows no names, and its form asks for none', async (_, hasNames) => {
+    await renderProfile({ hasNames });
     await expect.element(block('Личные данные')).toHaveTextContent('anna@kerb.example');
     await expect.element(block('Личные данные')).not.toHaveTextContent('Соколова');
     await block('Личные данные')

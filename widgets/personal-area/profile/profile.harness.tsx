@@ -58,7 +58,8 @@ const settings = {
 interface Options {
   readonly profile?: Partial<Profile>;
   readonly switches?: AccountSwitches;
-  readonly hasNames?: boolean;
+  /** `unknown`: the options of the city do not load. */
+  readonly hasNames?: boolean | 'unknown';
   readonly hasBalance?: boolean;
   readonly canAddPhone?: boolean;
   readonly api?: Partial<Api>;
@@ -75,7 +76,10 @@ export async function renderProfile(options: Options = {}) {
   const runtime = testRuntime(config, {
     clock: { ...shared.clock, now: () => now },
     loadSettings: async () => ({ ...settings, hasBalance }),
-    loadOptions: async () => ({ hasPrivateData: hasNames, capabilities: {} }) as CityOptions,
+    loadOptions: async () => {
+      if (hasNames === 'unknown') throw new AppError('unreachable');
+      return { hasPrivateData: hasNames, capabilities: {} } as CityOptions;
+    },
   });
   const city = { profile: { ...anna, ...options.profile } };
   const api = fakeApi(city, options.switches ?? { operationReports: false });

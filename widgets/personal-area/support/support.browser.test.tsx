@@ -150,10 +150,12 @@ describe('the form of a request', () => {
     expect(problem.query()).toBeNull();
   });
 
-  test('FBK-12 FAIL-20 a refusal is a red alert with the translation of its name, and the text stays', async () => {
+  test('FBK-12 FAIL-20 FRM-04 a refusal is a red alert with the translation of its name, and the text stays; a phone has its mask', async () => {
     const refusal = new AppError('refused', { code: 'ValidationError', httpStatus: 200 });
     await renderSupport({ registerSupportRequest: async () => Promise.reject(refusal) });
     await field('Сообщение').fill('Вопрос');
+    await field('Телефон').fill('89201234567');
+    await expect.element(field('Телефон')).toHaveValue('+7 (920) 123 - 45 - 67');
     await submit();
     await expect.element(form().getByRole('alert')).toHaveTextContent('Проверьте введённые данные');
     await expect.element(form().getByRole('alert')).toHaveClass('kerb-tone-danger');
