@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -105,7 +105,8 @@ async function change<T>(
   plates: readonly string[],
   action: Action<T>,
 ): Promise<T> {
-  await limitChanges(context);
+  // 100 an hour is far more than a driver needs.
+  await limitAccount(context, 'permits', 100);
   return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const seen = await requirePermit(inTransaction, orderNumber);
@@ -201,10 +202,4 @@ async function declineLowered(
       return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);
     })
     .execute();
-}
-
-/** 100 an hour is far more than a driver needs. */
-async function limitChanges(context: AccountContext): Promise<void> {
-  const limit = { action: 'permits', subject: context.account.id, maximum: 100, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit]);
 }

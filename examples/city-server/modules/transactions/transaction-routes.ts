@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
@@ -91,8 +91,7 @@ const writing = new Set<string>();
 
 async function fileOf(context: AccountContext, query: DownloadHistoryRequest): Promise<Buffer> {
   const filter = readFilter(context.city, query);
-  const limit = { action: 'history-file', subject: context.account.id, maximum: 60, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
+  await limitAccount(context, 'history-file', 60, platformRefusals.tooManyFiles);
   if (writing.has(context.account.id)) throw new ApiError(transactionRefusals.fileBusy);
   writing.add(context.account.id);
   try {
