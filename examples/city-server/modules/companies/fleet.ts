@@ -35,6 +35,11 @@ export async function changeFleet(
   await withAccountLock(context, context.account.id, action);
 }
 
+/** Calls of activation name the company by its taxpayer number too: it is that of the token. */
+export function checkInn({ account }: AccountContext, inn = ''): void {
+  if (inn.replace(/\s+/g, '') !== account.email) throw new ApiError(companyRefusals.otherInn);
+}
+
 /** VIN and IMEI of a tracking device, checked and in the form in which they are stored. */
 export interface DeviceNumbers {
   readonly vin: string | null;
@@ -56,4 +61,9 @@ function normaliseNumber(text: string): string | null {
 /** Whether both name the same device: by VIN or by IMEI. */
 export function hasSameNumber(one: DeviceNumbers, other: DeviceNumbers): boolean {
   return (one.vin !== null && one.vin === other.vin) || (one.imei !== null && one.imei === other.imei);
+}
+
+/** Each of them as a text that names the device. */
+export function numbersOf({ vin, imei }: DeviceNumbers): string[] {
+  return [vin ? `vin ${vin}` : '', imei ? `imei ${imei}` : ''].filter(Boolean);
 }
