@@ -65,11 +65,6 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
     const rows = await sumTransactions(context, readFilter(context.city, body));
     return { result: totalsWire(rows) };
   });
-  downloadRoute(app);
-}
-
-function downloadRoute(app: FastifyInstance): void {
-  const call = callRoutes(app, 'history');
   call(
     operationEndpoints.download,
     'The transactions that a filter finds, as a file',
@@ -95,19 +90,12 @@ async function fileOf(context: AccountContext, query: DownloadHistoryRequest): P
   if (writing.has(context.account.id)) throw new ApiError(transactionRefusals.fileBusy);
   writing.add(context.account.id);
   try {
-    return await writeFile(context, query, filter);
+    const { type, lang = context.language } = query;
+    const found = await readExecutedTransactions(context, filter, fileLimit + 1);
+    if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
+    const table = historyTable(context.city, found, lang);
+    return await makeHistoryFile({ type, table, writtenAt: context.now });
   } finally {
     writing.delete(context.account.id);
   }
-}
-
-async function writeFile(
-  context: AccountContext,
-  { type, lang }: DownloadHistoryRequest,
-  filter: ReturnType<typeof readFilter>,
-): Promise<Buffer> {
-  const found = await readExecutedTransactions(context, filter, fileLimit + 1);
-  if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
-  const table = historyTable(context.city, found, lang ?? context.language);
-  return makeHistoryFile({ type, table, writtenAt: context.now });
 }
