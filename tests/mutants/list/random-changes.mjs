@@ -155,9 +155,9 @@ export default [
   {
     row: 'CALL-54',
     clause: 'a permit to come counts for its new vehicle from its first day',
-    file: 'examples/city-server/modules/permits/change-permit.ts',
-    find: 'const from = starts_at > now ? starts_at : now;',
-    replace: 'const from = now;',
+    file: 'examples/city-server/modules/permits/permit-payment.ts',
+    find: 'const from = starts_at > moment ? starts_at : moment;',
+    replace: 'const from = moment;',
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
   },

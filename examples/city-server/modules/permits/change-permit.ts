@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows, updateRows } from '../../platform/database/rows.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
@@ -16,7 +16,7 @@ import {
   refundOf,
   requirePermit,
 } from './own-permits.ts';
-import { requireOwnPlate, transactionDetails } from './permit-payment.ts';
+import { beginPeriod, requireOwnPlate, transactionDetails } from './permit-payment.ts';
 import { permitRefusals } from './permit-refusals.ts';
 
 /**
@@ -124,16 +124,6 @@ async function update(
   values: Partial<Pick<Permit, 'paused_at' | 'refunded_at' | 'ends_at' | 'plate'>>,
 ): Promise<void> {
   await updateRows(database, 'permits', { payment_id: id }, values);
-}
-
-async function beginPeriod(
-  { database }: TransactionContext,
-  { id, city, plate, starts_at, ends_at }: Permit,
-  now: Date,
-): Promise<void> {
-  const from = starts_at > now ? starts_at : now;
-  if (ends_at <= from) return;
-  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at: from, ends_at });
 }
 
 /** What lies in the past stays: stays of that time were free, and remain so. */
