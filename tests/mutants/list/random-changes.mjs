@@ -336,7 +336,7 @@ export default [
   {
     row: 'OPS-07',
     clause: 'a top-up is what the account got',
-    file: 'examples/city-server/modules/ledger/is-received.ts',
+    file: 'examples/city-server/modules/ledger/record-transaction.ts',
     find: "type === 'topUp' || ",
     replace: '',
     project: 'unit',

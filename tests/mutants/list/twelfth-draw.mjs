@@ -132,7 +132,7 @@ export default [
   {
     row: 'PAY-38',
     clause: 'the bonus is a fifth',
-    file: 'examples/city-server/modules/ledger/bonus-of.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: 'Math.floor(kopecks / 5)',
     replace: 'Math.floor(kopecks / 4)',
     project: 'contract',
