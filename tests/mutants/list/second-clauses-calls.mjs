@@ -631,7 +631,7 @@ export default [
     row: 'ERR-27',
     clause: 'too many codes for a recipient have this name (server)',
     file: 'examples/city-server/modules/accounts/registration/send-codes.ts',
-    find: "await limitMessages(context, phone, isCall ? 'call' : 'sms');",
+    find: 'await limitMessages(context, phone, kind);',
     replace: '',
     project: 'contract',
     test: 'tests/contract/registration-calls.contract.test.ts',
