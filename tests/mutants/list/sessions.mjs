@@ -192,7 +192,7 @@ export default [
   {
     row: 'SES-10',
     clause: 'yesterday is a day of the city’s calendar',
-    file: 'examples/city-server/modules/sessions/orders/retrospective-start.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: 'Date.parse(cityTimeOf(moment, timeZone).date)',
     replace: 'Date.parse(cityTimeOf(moment, timeZone && "UTC").date)',
     project: 'contract',
@@ -201,7 +201,7 @@ export default [
   {
     row: 'PAY-16',
     clause: 'now itself is no future (server)',
-    file: 'examples/city-server/modules/sessions/orders/retrospective-start.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: 'start.getTime() > now.getTime()',
     replace: 'start.getTime() >= now.getTime()',
     project: 'contract',
@@ -210,9 +210,9 @@ export default [
   {
     row: 'PAY-17',
     clause: 'guests do not pay for yesterday (server)',
-    file: 'examples/city-server/modules/sessions/orders/read-guest-stay.ts',
-    find: "=== 'today') return start;",
-    replace: '!== undefined) return start;',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
+    find: "if (!driver && day !== 'today') throw",
+    replace: "if (!driver && day) return start;\n  if (!driver && day !== 'today') throw",
     project: 'contract',
     test: 'tests/contract/server-payment.contract.test.ts',
   },

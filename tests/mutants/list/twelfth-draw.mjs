@@ -166,7 +166,7 @@ export default [
   {
     row: 'PAY-18',
     clause: 'yesterday is paid for only where the city’s setting for yesterday allows it',
-    file: 'examples/city-server/modules/sessions/orders/read-account-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: "if (day === 'today' ? usePostPayment : usePostPaymentYesterday) return start;",
     replace: 'if (usePostPayment || usePostPaymentYesterday) return start;',
     project: 'contract',

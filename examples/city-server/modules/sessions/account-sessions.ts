@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { cityIso } from '../../platform/time/calendar.ts';
+import { cityIso, endOfCityDay } from '../../platform/time/calendar.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
@@ -69,8 +69,6 @@ export interface SessionExtras {
   readonly failures: ReadonlyMap<string, string>;
   /** Corrections that the account has left this month; `undefined` where the city has none. */
   readonly correctionsLeft: number | undefined;
-  /** Until when a session that began at this moment can be corrected. */
-  readonly correctableUntil: (startsAt: Date) => Date;
   /** Whether a running session's price can go back by the way it came, in a city without balances. */
   readonly isRefundable: (session: Session) => Promise<boolean>;
 }
@@ -175,7 +173,7 @@ export async function sessionWire(
   const running = isRunning(session, now);
   const due = await dueOf(context, session, now);
   const autoExtension = extras.autoExtensions.get(id);
-  const until = extras.correctableUntil(starts_at);
+  const until = endOfCityDay(starts_at, timeZone);
   const left = running && until > now ? extras.correctionsLeft : undefined;
   return {
     id,
