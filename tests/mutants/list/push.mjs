@@ -157,14 +157,14 @@ export default [
     ...contract,
     clause: 'the end of a stay is told once',
     file: `${server}/modules/sessions/stay-notices/stay-notices.ts`,
-    find: 'return added !== undefined;',
-    replace: 'return added !== undefined || true;',
+    find: "return insertNew(database, 'push_stay_notices'",
+    replace: "return (async () => true)() ?? insertNew(database, 'push_stay_notices'",
   },
   {
     ...contract,
     clause: 'a failed extension is told at once',
     file: `${server}/modules/sessions/auto-extensions/make-auto-extension.ts`,
-    find: '  await tellOfFailedExtension(context, account_id, session);\n',
+    find: "  await tellOnce(context, account_id, session, 'unpaid');\n",
     replace: '',
   },
   {

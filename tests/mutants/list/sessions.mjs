@@ -103,7 +103,7 @@ export default [
     row: 'PLUS-18',
     clause: 'a city that does not advertise it takes no extension at the end',
     file: 'examples/city-server/modules/sessions/auto-extensions/enable-auto-extension.ts',
-    find: '  requireCapability(context);\n',
+    find: "  if (!hasCapability(city, 'extensionAtEnd')) throw new ApiError(sessionRefusals.noAutoExtension);\n",
     replace: '',
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',

@@ -101,6 +101,8 @@ export async function endedSessions(
   const { database, city, now } = context;
   const { timeZone } = city.config;
   const sessions = await sessionsOf(database, context.account.id)
+    .leftJoin('session_orders', 'session_orders.payment_id', 'sessions.payment_id')
+    .select('duration_minutes')
     .where('sessions.ends_at', '<=', now)
     .where('sessions.ends_at', '>', new Date(now.getTime() - listedFor))
     .where('sessions.payment', 'in', ['prepaid', 'settled'])
@@ -111,38 +113,21 @@ export async function endedSessions(
     context,
     sessions.map(({ plate }) => plate),
   );
-  const chosen = await chosenDurations(
-    context,
-    sessions.map(({ payment_id }) => payment_id),
-  );
   const wires = sessions.map(async (session) => {
-    const { id, payment_id, plate, ends_at, ended_at, payment } = session;
+    const { id, plate, ends_at, ended_at, payment, duration_minutes } = session;
     const wire = await sessionWire(context, session, extras);
     const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
       ...wire,
-      duration: chosen.get(payment_id) || wire.duration,
+      // For how long the driver asked at first; 0 for an open-ended stay.
+      duration: duration_minutes || wire.duration,
       status: 'ended' as const,
       ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
       ...(failure ? { extensionFailed: failure } : {}),
     };
   });
   return Promise.all(wires);
-}
-
-/** For how long the driver asked when each of these orders began, in minutes; 0 for an open-ended stay. */
-async function chosenDurations(
-  { database }: RequestContext,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (paymentIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('session_orders')
-    .select(['payment_id', 'duration_minutes'])
-    .where('payment_id', 'in', paymentIds)
-    .execute();
-  return new Map(rows.map(({ payment_id, duration_minutes }) => [payment_id, duration_minutes]));
 }
 
 /** When the last session of each of these vehicles ends. */

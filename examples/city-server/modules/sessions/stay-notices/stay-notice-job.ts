@@ -5,10 +5,10 @@ import { inTurns } from '../../../platform/in-turns.ts';
 import type { Job } from '../../../platform/repeat.ts';
 import { type City, findZone } from '../../cities/city.ts';
 import { type CityJobOptions, cityJob } from '../../cities/city-job.ts';
-import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
+import type { PushContext } from '../../push/notify-driver.ts';
 import { priceBetween } from '../find-unpaid-gap.ts';
 import type { Session } from '../sessions.ts';
-import { addNotice } from './stay-notices.ts';
+import { tellOnce } from './stay-notices.ts';
 
 const minute = 60_000;
 
@@ -54,7 +54,7 @@ interface DueStay extends Session {
 async function tellOfEnd(context: ServerContext, city: City, stay: DueStay): Promise<void> {
   // Nobody is warned of what was bought a moment ago.
   if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) return;
-  await noteOnce({ ...context, city }, stay, 'endsSoon', { until: stay.ends_at });
+  await noteOnce({ ...context, city }, stay, 'endsSoon');
 }
 
 async function tellOfUnpaidStay(context: ServerContext, city: City, stay: DueStay): Promise<void> {
@@ -62,7 +62,7 @@ async function tellOfUnpaidStay(context: ServerContext, city: City, stay: DueSta
   if (!zone) return;
   const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
   if ((await priceBetween({ ...context, city }, spot, stay.ends_at, context.now)) > 0)
-    await noteOnce({ ...context, city }, stay, 'unpaid', {});
+    await noteOnce({ ...context, city }, stay, 'unpaid');
 }
 
 /** Milliseconds from now. */
@@ -100,23 +100,10 @@ function dueStays({ database, now }: ServerContext, kind: 'endsSoon' | 'unpaid',
     .$narrowType<{ account_id: string }>();
 }
 
-/** Of several processes one tells it. */
-async function noteOnce(
-  { database, ...context }: PushContext,
-  { id, account_id, ends_at }: DueStay,
-  kind: 'endsSoon' | 'unpaid',
-  { until }: { readonly until?: Date },
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const inside = { ...context, database: transaction };
-    if (await addNotice(inside, { id, ends_at }, kind))
-      await notifyDriver(inside, account_id, {
-        kind,
-        moment: ends_at,
-        sessionId: id,
-        ...(until ? { until } : {}),
-      });
-  });
+async function noteOnce(context: PushContext, stay: DueStay, kind: 'endsSoon' | 'unpaid'): Promise<void> {
+  await inTransaction(context.database, (database) =>
+    tellOnce({ ...context, database }, stay.account_id, stay, kind),
+  );
 }
 
 async function deleteOldNotices({ database, now }: ServerContext): Promise<void> {
