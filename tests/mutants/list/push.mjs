@@ -157,8 +157,8 @@ export default [
     ...contract,
     clause: 'the end of a stay is told once',
     file: `${server}/modules/sessions/stay-notices/stay-notices.ts`,
-    find: "return insertNew(database, 'push_stay_notices'",
-    replace: "return (async () => true)() ?? insertNew(database, 'push_stay_notices'",
+    find: "'session_end'], notice);",
+    replace: "'session_end'], notice).then(() => true);",
   },
   {
     ...contract,
