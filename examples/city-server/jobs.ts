@@ -45,12 +45,10 @@ export function createJobs({ context, cities, payments, log }: JobOptions): read
   ) => repeat(async () => work(await context(), onError), { name, interval, onError });
   return [
     createAutoExtensionJob({ context, findCity, onError: report('an extension could not be made') }),
-    createBoundChargeJob({
-      context,
-      findCity,
+    createBoundChargeJob(
+      { context, findCity, onError: report('a bound account could not be charged') },
       payments,
-      onError: report('a bound account could not be charged'),
-    }),
+    ),
     job(
       'settle overdue payments',
       overdueInterval,

@@ -1,18 +1,23 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
 /**
- * Takes the rows of a queue in turns, in the order of their ids, and begins again after the last one. So rows
- * that cannot be finished keep none of the others waiting, however many they are. `after` is absent where it
- * begins.
+ * Takes the rows of a queue in turns, in the order of a column, and begins again after the last one. So rows
+ * that cannot be finished keep none of the others waiting, however many they are.
  */
-export function inTurns<Context, Row>(
-  read: (context: Context, after: string | undefined, most: number) => Promise<readonly Row[]>,
-  idOf: (row: Row) => string,
+export function inTurns<Context, DB, Table extends keyof DB, Row>(
+  queue: (context: Context) => SelectQueryBuilder<DB, Table, Row>,
+  column: string,
   most = 100,
-): (context: Context) => Promise<readonly Row[]> {
-  let after: string | undefined;
-  return async (context) => {
-    const rows = await read(context, after, most);
+) {
+  const order = sql.ref(column);
+  const name = column.replace(/.*\./, '') as keyof Row;
+  let after: unknown;
+  return async (context: Context): Promise<readonly Row[]> => {
+    const waiting = queue(context);
+    const rest = after === undefined ? waiting : waiting.where(sql<boolean>`${order} > ${after}`);
+    const rows = (await rest.orderBy(order).limit(most).execute()) as readonly Row[];
     const last = rows.at(-1);
-    after = last && rows.length === most ? idOf(last) : undefined;
+    after = last && rows.length === most ? last[name] : undefined;
     return rows;
   };
 }

@@ -48,7 +48,7 @@ export default [
   {
     row: 'CRP-14',
     clause: 'a vehicle with an IMEI alone has the mark of its device',
-    file: 'examples/city-server/modules/companies/company-reply.ts',
+    file: 'examples/city-server/modules/companies/fleet.ts',
     find: 'imei ? `imei',
     replace: 'imei && vin ? `imei',
     project: 'contract',

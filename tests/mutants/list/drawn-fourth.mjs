@@ -337,10 +337,9 @@ export default [
   {
     row: 'PAY-18',
     clause: 'the server sells a guest nothing of yesterday, where accounts may',
-    file: 'examples/city-server/modules/sessions/orders/read-guest-stay.ts',
-    find: `if (dayOf(start, city.config.timeZone, now) === 'today') return start;`,
-    replace: `const day = dayOf(start, city.config.timeZone, now);
-  if (day === 'today' || (day && city.settings.usePostPaymentYesterday)) return start;`,
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
+    find: "if (!driver && day !== 'today') throw",
+    replace: "if (!driver && day !== 'today' && !city.settings.usePostPaymentYesterday) throw",
     project: 'contract',
     test: 'tests/contract/payment-calls.contract.test.ts',
   },

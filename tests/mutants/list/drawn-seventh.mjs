@@ -96,7 +96,7 @@ export default [
   {
     row: 'PAY-17',
     clause: 'the day ends by city time (server)',
-    file: 'examples/city-server/modules/sessions/orders/retrospective-start.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: 'Date.parse(cityTimeOf(moment, timeZone).date)',
     replace: "Date.parse(cityTimeOf(moment, timeZone && 'UTC').date)",
     project: 'contract',

@@ -501,7 +501,7 @@ export default [
   {
     row: 'PAY-14',
     clause: 'with the setting off the server sells no past stay',
-    file: 'examples/city-server/modules/sessions/orders/read-guest-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: 'isRetrospective && !settings.usePostPayment)',
     replace: 'isRetrospective && settings.usePostPayment === undefined)',
     project: 'contract',

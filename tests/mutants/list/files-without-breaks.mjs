@@ -219,11 +219,11 @@ export default [
   {
     row: 'PLUS-18',
     clause: 'an extension that fails keeps no other waiting',
-    file: 'examples/city-server/modules/sessions/auto-extensions/auto-extension-job.ts',
+    file: 'examples/city-server/modules/cities/city-job.ts',
     project: 'contract',
     test: 'tests/contract/session-changes.contract.test.ts',
-    find: 'await make(now, due).catch(onError);',
-    replace: 'await make(now, due);',
+    find: '          onError(error);\n',
+    replace: '          throw error;\n',
   },
   {
     row: 'PRF-18',

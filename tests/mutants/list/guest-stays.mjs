@@ -33,14 +33,14 @@ export default [
   {
     ...contract,
     clause: 'the database has no secret',
-    file: `${sessions}/link-secret.ts`,
-    find: 'return sha256(secret)',
-    replace: 'return sha256 && secret',
+    file: 'examples/city-server/modules/sessions/stay-links.ts',
+    find: 'secret_hash: sha256(secret)',
+    replace: 'secret_hash: sha256 && secret',
   },
   {
     ...contract,
     clause: 'a secret has 128 bits',
-    file: `${sessions}/link-secret.ts`,
+    file: 'examples/city-server/modules/sessions/stay-links.ts',
     find: "randomBytes(16).toString('base64url')",
     replace: "randomBytes(8).toString('base64url').repeat(2)",
   },

@@ -36,8 +36,9 @@ export default [
     ...twoProcesses,
     clause: 'removals at once wait for each other',
     file: `${folder}/own-passkeys.ts`,
-    find: 'await lockAccount(database, id);',
-    replace: '',
+    find: 'await withAccountLock(context, account.id, async (locked) => {',
+    replace:
+      'await inTransaction(context.database, async (database) => {\n    const locked = { ...context, database };',
   },
   {
     ...challenges,
@@ -207,21 +208,21 @@ export default [
   {
     ...own,
     clause: 'the last passkey needs the password',
-    find: '  if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);\n',
+    find: '    if (isLast && !password) throw new ApiError(passkeyRefusals.lastNeedsPassword);\n',
     replace: '',
   },
   {
     ...own,
     clause: 'the last passkey stays while the login demands it',
-    find: '  if (isLast && (await isPasskeyRequired(context, id)))',
-    replace: '  if (isLast && (await isPasskeyRequired(context, id)) && !hasPassword)',
+    find: 'if (isLast && (await isPasskeyRequired(locked, account.id)))',
+    replace: 'if (isLast && (await isPasskeyRequired(locked, account.id)) && !password)',
   },
   {
     ...own,
     clause: 'another account’s passkey keeps its name',
     file: `${folder}/own-passkeys.ts`,
-    find: '{ account_id: account.id, id: requireUuid(id) }',
-    replace: '{ id: account.id && requireUuid(id) }',
+    find: '{ account_id: account.id, id }',
+    replace: '{ id: account.id && id }',
     row: 'SEC-20',
     test: 'tests/contract/attacks/ownership.contract.test.ts',
   },

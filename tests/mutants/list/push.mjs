@@ -157,14 +157,14 @@ export default [
     ...contract,
     clause: 'the end of a stay is told once',
     file: `${server}/modules/sessions/stay-notices/stay-notices.ts`,
-    find: 'return added !== undefined;',
-    replace: 'return added !== undefined || true;',
+    find: "'session_end'], notice);",
+    replace: "'session_end'], notice).then(() => true);",
   },
   {
     ...contract,
     clause: 'a failed extension is told at once',
     file: `${server}/modules/sessions/auto-extensions/make-auto-extension.ts`,
-    find: '  await tellOfFailedExtension(context, account_id, session);\n',
+    find: "  await tellOnce(context, account_id, session, 'unpaid');\n",
     replace: '',
   },
   {

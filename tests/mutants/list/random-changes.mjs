@@ -155,9 +155,9 @@ export default [
   {
     row: 'CALL-54',
     clause: 'a permit to come counts for its new vehicle from its first day',
-    file: 'examples/city-server/modules/permits/change-permit.ts',
-    find: 'const from = starts_at > now ? starts_at : now;',
-    replace: 'const from = now;',
+    file: 'examples/city-server/modules/permits/permit-payment.ts',
+    find: 'const from = starts_at > moment ? starts_at : moment;',
+    replace: 'const from = moment;',
     project: 'contract',
     test: 'tests/contract/permits.contract.test.ts',
   },
@@ -336,7 +336,7 @@ export default [
   {
     row: 'OPS-07',
     clause: 'a top-up is what the account got',
-    file: 'examples/city-server/modules/ledger/is-received.ts',
+    file: 'examples/city-server/modules/ledger/record-transaction.ts',
     find: "type === 'topUp' || ",
     replace: '',
     project: 'unit',

@@ -132,7 +132,7 @@ export default [
   {
     row: 'PAY-38',
     clause: 'the bonus is a fifth',
-    file: 'examples/city-server/modules/ledger/bonus-of.ts',
+    file: 'examples/city-server/modules/payments/top-ups/top-up-payment.ts',
     find: 'Math.floor(kopecks / 5)',
     replace: 'Math.floor(kopecks / 4)',
     project: 'contract',
@@ -166,7 +166,7 @@ export default [
   {
     row: 'PAY-18',
     clause: 'yesterday is paid for only where the city’s setting for yesterday allows it',
-    file: 'examples/city-server/modules/sessions/orders/read-account-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: "if (day === 'today' ? usePostPayment : usePostPaymentYesterday) return start;",
     replace: 'if (usePostPayment || usePostPaymentYesterday) return start;',
     project: 'contract',

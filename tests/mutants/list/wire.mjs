@@ -283,7 +283,7 @@ export default [
   {
     row: 'API-07',
     clause: 'a start time makes the older call a post-payment',
-    file: 'examples/city-server/modules/sessions/orders/read-guest-stay.ts',
+    file: 'examples/city-server/modules/sessions/orders/read-stay.ts',
     find: "request.timestart ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER'",
     replace: "request.timestart === '' ? 'POST_PAYMENT_UNREG' : 'PAYMENT_UNGER'",
     project: 'contract',

@@ -33,12 +33,12 @@ ${pages.map((page) => pageForm(path, page, text))}
 
 function newsForm(
   path: string,
-  { id, publishedAt, image, texts: both }: NewsEntry,
+  { id, published_at, image, texts: both }: NewsEntry,
   timeZone: string,
   text: Texts,
 ): Html {
   const call = `${path}/news/${id}`;
-  const date = cityIso(publishedAt, timeZone).slice(0, 10);
+  const date = cityIso(published_at, timeZone).slice(0, 10);
   return html`<details id="news-${id}"><summary>${both.ru.title} <span class="soft figures">${date}</span></summary>
 ${newsFields(`PUT ${call}`, `news-${id}`, { image, texts: both }, text)}${removal(call, `news-${id}`, text)}</details>`;
 }

@@ -1,4 +1,4 @@
-import { isReceived } from '../../modules/ledger/is-received.ts';
+import { isReceived } from '../../modules/ledger/record-transaction.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { insertRows, updateRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';

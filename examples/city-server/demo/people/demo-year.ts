@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bonusOf } from '../../modules/ledger/bonus-of.ts';
-import { isReceived } from '../../modules/ledger/is-received.ts';
-import { emptyDetails, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
+import { emptyDetails, isReceived, orderNumberOf } from '../../modules/ledger/record-transaction.ts';
+import { bonusOf } from '../../modules/payments/top-ups/top-up-payment.ts';
 import { createRandom, type Random } from '../../platform/random.ts';
 import type { BookedTransaction } from './book-transactions.ts';
 import type { DemoZone } from './demo-zones.ts';
@@ -43,13 +42,7 @@ export function yearOf(history: DemoHistory, now: Date): BookedTransaction[] {
   const rows: BookedTransaction[] = [];
   let balance = 0;
 
-  function add(
-    at: number,
-    kind: BookedTransaction['kind'],
-    type: BookedTransaction['type'],
-    kopecks: number,
-    details: Details & Pick<BookedTransaction, 'note'> = { note: null },
-  ): void {
+  const add: Add = (at, kind, type, kopecks, details = { note: null }) => {
     const isSpent = !isReceived(type);
     if (hasBalance && isSpent && balance - kopecks < leastBalance) {
       const topUp = random.pick([500_00, 1_000_00]) + topUpFor(kopecks);
@@ -71,7 +64,7 @@ export function yearOf(history: DemoHistory, now: Date): BookedTransaction[] {
       payment_id: isAtProvider ? id : null,
       ...details,
     });
-  }
+  };
 
   const last = now.getTime() - day;
   const first = last - 364 * day;

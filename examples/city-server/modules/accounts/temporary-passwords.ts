@@ -21,7 +21,7 @@ export async function createTemporaryPassword(
   { database, now }: RequestContext,
   accountId: string,
 ): Promise<string> {
-  const password = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const password = randomSigns(length);
   const expires_at = new Date(now.getTime() + lifetime);
   await database.deleteFrom('temporary_passwords').where('expires_at', '<=', now).execute();
   await insertRows(database, 'temporary_passwords', {
@@ -52,6 +52,10 @@ export async function useTemporaryPassword(
     if (used) await setPassword({ ...context, database }, account, password);
     return used !== undefined;
   });
+}
+
+export function randomSigns(count: number): string {
+  return Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 function hashOf(accountId: string, password: string): string {

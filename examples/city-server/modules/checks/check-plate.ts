@@ -14,6 +14,7 @@ import { checkPlate } from '../plates/plate.ts';
 import { readProof } from '../proofs/proofs.ts';
 import { type CheckedSpot, checkSpot, requireZone } from '../sessions/quotes/check-stay.ts';
 import { permitConcessions } from '../sessions/quotes/permit-concessions.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { bestConcession, concessionsOf, hourlyPriceAt, pricesForDay } from '../tariff/tariff.ts';
 import { recordCheck } from './check-records.ts';
 import { checkRefusals } from './check-refusals.ts';
@@ -89,14 +90,9 @@ function plateNamedBy(proof: string): string {
   }
 }
 
-interface FoundSession {
-  readonly id: string;
-  readonly plate: string;
-  readonly zone_id: string;
-  readonly starts_at: Date;
-  readonly ends_at: Date;
-  readonly payment: 'prepaid' | 'counting' | 'due' | 'settled';
-}
+const sessionColumns = ['id', 'plate', 'zone_id', 'starts_at', 'ends_at', 'payment'] as const;
+
+type FoundSession = Pick<Session, (typeof sessionColumns)[number]>;
 
 interface Finding {
   readonly result: Answer['result'];
@@ -122,14 +118,7 @@ async function findAnswer(context: RequestContext, spot: CheckedSpot, at: Date):
 
 /** Stays of the city at a moment, the last to begin first. The index of vehicles finds those of a plate. */
 function sessionsAt({ database, city }: RequestContext, at: Date) {
-  return selectRows(database, 'sessions', { city: city.id }, [
-    'id',
-    'plate',
-    'zone_id',
-    'starts_at',
-    'ends_at',
-    'payment',
-  ])
+  return selectRows(database, 'sessions', { city: city.id }, sessionColumns)
     .where('ends_at', '>', at)
     .where('starts_at', '<=', at)
     .orderBy('starts_at', 'desc');

@@ -1,5 +1,4 @@
 import { cityConfig } from '@kerb/cities/registry.ts';
-import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { City, CityConfig, FreeSpaces, OpenDataTerms } from './city.ts';
 import { readCity } from './read-city.ts';
@@ -22,13 +21,6 @@ export interface CityStoreOptions {
   readonly openData?: OpenDataTerms | undefined;
   /** The ids of the cities that the database has; all when absent. */
   readonly served?: readonly string[] | undefined;
-}
-
-/** What a job needs that looks at the rows of all cities. */
-export interface CityJobOptions {
-  readonly context: () => Promise<ServerContext>;
-  readonly findCity: (id: string) => Promise<City> | undefined;
-  readonly onError: (error: unknown) => void;
 }
 
 export function createCityStore(

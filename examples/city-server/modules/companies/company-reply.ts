@@ -2,7 +2,7 @@ import type { CompanyReply } from '@kerb/core/contract/company.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import { balanceOf } from '../profile/profile-reply.ts';
-import { companyVehiclesOf, type DeviceNumbers, driversOf, trackingDevicesOf } from './fleet.ts';
+import { companyVehiclesOf, type DeviceNumbers, driversOf, numbersOf, trackingDevicesOf } from './fleet.ts';
 
 /** What a device that is not active says. */
 const status = (isActive: boolean): string => (isActive ? 'active' : 'not active');
@@ -12,7 +12,9 @@ export async function companyReply(context: AccountContext): Promise<CompanyRepl
   const vehicles = await companyVehiclesOf(context);
   const drivers = await driversOf(context);
   const devices = await trackingDevicesOf(context);
-  const byNumber = new Map(devices.flatMap((device) => keysOf(device).map((key) => [key, device] as const)));
+  const byNumber = new Map(
+    devices.flatMap((device) => numbersOf(device).map((key) => [key, device] as const)),
+  );
   return {
     status: 'ok',
     ...(await emailOf(context)),
@@ -21,7 +23,7 @@ export async function companyReply(context: AccountContext): Promise<CompanyRepl
     // -1 means that it is unknown.
     remainingSum: context.city.settings.dontUseBalance ? -1 : (await balanceOf(context)) / 100,
     ts: vehicles.map((vehicle) => {
-      const device = keysOf(vehicle).flatMap((key) => byNumber.get(key) ?? [])[0];
+      const device = numbersOf(vehicle).flatMap((key) => byNumber.get(key) ?? [])[0];
       return {
         id: vehicle.id,
         numberTs: vehicle.plate,
@@ -44,10 +46,6 @@ export async function companyReply(context: AccountContext): Promise<CompanyRepl
 async function emailOf({ database, account }: AccountContext): Promise<Pick<CompanyReply, 'email'>> {
   const row = await findRow(database, 'companies', { account_id: account.id }, ['email']);
   return row?.email ? { email: row.email } : {};
-}
-
-function keysOf({ vin, imei }: DeviceNumbers): string[] {
-  return [vin ? `vin ${vin}` : '', imei ? `imei ${imei}` : ''].filter(Boolean);
 }
 
 function numbersWire({ vin, imei }: DeviceNumbers): { readonly vin?: string; readonly imei?: string } {

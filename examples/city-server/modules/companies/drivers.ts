@@ -6,8 +6,7 @@ import type { AccountContext, AccountTransaction } from '../accounts/account-con
 import { normalisePhone } from '../accounts/identifier.ts';
 import { companyRefusals } from './company-refusals.ts';
 import { readCompanyPlate } from './company-vehicles.ts';
-import { type CompanyDriver, changeFleet, companyVehiclesOf, driversOf } from './fleet.ts';
-import { checkInn } from './own-inn.ts';
+import { type CompanyDriver, changeFleet, checkInn, companyVehiclesOf, driversOf } from './fleet.ts';
 
 /** Drivers of one company. */
 const maximumDrivers = 10_000;

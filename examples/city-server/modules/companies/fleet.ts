@@ -2,16 +2,13 @@ import { withAccountLock } from '../../platform/database/lock-account.ts';
 import { selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { companyRefusals } from './company-refusals.ts';
 
 export type CompanyVehicle = TableRow<'company_vehicles'>;
 export type CompanyDriver = TableRow<'company_drivers'>;
 export type TrackingDevice = TableRow<'tracking_devices'>;
-
-/** Of one company: each change of its fleet, an import counts as one. */
-const changes = { action: 'fleet', maximum: 1000, windowMs: 3_600_000 };
 
 /** In the order in which they were added. */
 export function companyVehiclesOf({ database, account }: AccountContext): Promise<CompanyVehicle[]> {
@@ -26,13 +23,21 @@ export function trackingDevicesOf({ database, account }: AccountContext): Promis
   return selectRows(database, 'tracking_devices', { account_id: account.id }).orderBy('position').execute();
 }
 
-/** Runs a change of a company's fleet under the lock of its account. Throws with 429 over the limit. */
+/**
+ * Runs a change of a company's fleet under the lock of its account. Throws with 429 after 1000 in an hour; an
+ * import counts as one.
+ */
 export async function changeFleet(
   context: AccountContext,
   action: (context: AccountTransaction) => Promise<void>,
 ): Promise<void> {
-  await takeOrRefuse(context, [{ ...changes, subject: context.account.id }]);
+  await limitAccount(context, 'fleet', 1000);
   await withAccountLock(context, context.account.id, action);
+}
+
+/** Calls of activation name the company by its taxpayer number too: it is that of the token. */
+export function checkInn({ account }: AccountContext, inn = ''): void {
+  if (inn.replace(/\s+/g, '') !== account.email) throw new ApiError(companyRefusals.otherInn);
 }
 
 /** VIN and IMEI of a tracking device, checked and in the form in which they are stored. */
@@ -56,4 +61,9 @@ function normaliseNumber(text: string): string | null {
 /** Whether both name the same device: by VIN or by IMEI. */
 export function hasSameNumber(one: DeviceNumbers, other: DeviceNumbers): boolean {
   return (one.vin !== null && one.vin === other.vin) || (one.imei !== null && one.imei === other.imei);
+}
+
+/** Each of them as a text that names the device. */
+export function numbersOf({ vin, imei }: DeviceNumbers): string[] {
+  return [vin ? `vin ${vin}` : '', imei ? `imei ${imei}` : ''].filter(Boolean);
 }

@@ -8,7 +8,7 @@ import {
   maximumVehicles,
   readCompanyPlate,
 } from './company-vehicles.ts';
-import { changeFleet, companyVehiclesOf, type DeviceNumbers, readDeviceNumbers } from './fleet.ts';
+import { changeFleet, companyVehiclesOf, numbersOf, readDeviceNumbers } from './fleet.ts';
 
 /** Vehicles of one import. */
 const maximumRows = 2000;
@@ -60,10 +60,6 @@ function checkRow({ numberTs, vin, imei }: ImportedRow, refuse: Refuse): Checked
     if (error instanceof ApiError) throw refuse(refusal);
     throw error;
   }
-}
-
-function numbersOf({ vin, imei }: DeviceNumbers): string[] {
-  return [vin ? `vin ${vin}` : '', imei ? `imei ${imei}` : ''].filter(Boolean);
 }
 
 function readRows(json: string): ImportedRow[] {

@@ -7,6 +7,7 @@ import { normalisePlate } from '../plates/plate.ts';
 import { companyRefusals } from './company-refusals.ts';
 import {
   changeFleet,
+  checkInn,
   companyVehiclesOf,
   type DeviceNumbers,
   hasSameNumber,
@@ -14,7 +15,6 @@ import {
   type TrackingDevice,
   trackingDevicesOf,
 } from './fleet.ts';
-import { checkInn } from './own-inn.ts';
 
 /** Tracking devices of one company. */
 const maximumDevices = 10_000;

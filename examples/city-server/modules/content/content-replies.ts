@@ -5,12 +5,15 @@ import type {
   PageReply,
   PopupReply,
 } from '@kerb/core/contract/content.ts';
-import type { InBoth, NewsText } from '../../platform/database/content-text.ts';
 import { findRow, selectRows } from '../../platform/database/rows.ts';
+import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { cityIso } from '../../platform/time/calendar.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { contentRefusals } from './content-refusals.ts';
+
+/** A news item as it is stored. */
+export type NewsRow = TableRow<'news'>;
 
 interface NewsRange {
   readonly limit: number;
@@ -58,13 +61,6 @@ export async function popupReply({ database, city, language }: RequestContext): 
   if (!row) return { status: 'ok', result: { title: '', message: '', updated: '' } };
   const updated = cityIso(row.updated_at, city.config.timeZone);
   return { status: 'ok', result: { ...row.texts[language], updated } };
-}
-
-interface NewsRow {
-  readonly id: number;
-  readonly published_at: Date;
-  readonly image: string;
-  readonly texts: InBoth<NewsText>;
 }
 
 function newsItem(

@@ -1,7 +1,7 @@
 import { findRow, selectRows } from '../../platform/database/rows.ts';
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import { fineRefusals } from './fine-refusals.ts';
 
@@ -36,21 +36,12 @@ export function finesOf({ database, account }: AccountContext): Promise<Fine[]> 
     .execute();
 }
 
-/** Pictures that an account may load in an hour: each is some 100 kB. */
-const maximumPictures = 300;
-
 /**
  * The picture of a fine in Base64, empty if it has none. A fine of another account's is refused like one that
- * does not exist.
+ * does not exist. Each is some 100 kB, so an account may load 300 in an hour.
  */
 export async function fineImage(context: AccountContext, uin: string): Promise<string> {
-  const limit = {
-    action: 'fine-images',
-    subject: context.account.id,
-    maximum: maximumPictures,
-    windowMs: 3_600_000,
-  };
-  await takeOrRefuse(context, [limit]);
+  await limitAccount(context, 'fine-images', 300);
   const key = { account_id: context.account.id, uin: uin.trim() };
   const fine = await findRow(context.database, 'fines', key, ['image']);
   if (!fine) throw new ApiError(fineRefusals.fineUnknown);

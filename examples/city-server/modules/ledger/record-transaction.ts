@@ -6,7 +6,6 @@ import { accountGone } from '../../platform/errors/account-gone.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { roublesText } from '../../platform/translation/roubles-text.ts';
 import type { Language } from '../../platform/translation/translate.ts';
-import { isReceived } from './is-received.ts';
 import { transactionTitle } from './transaction-title.ts';
 
 /** What a row of the history says about the thing that was paid for. */
@@ -71,6 +70,11 @@ export async function recordTransaction(
       ...subject,
     },
   );
+}
+
+/** Whether the account got money by transactions of this type; by the others it spent some. */
+export function isReceived(type: TableRow<'transactions'>['type']): boolean {
+  return type === 'topUp' || type === 'refund' || type === 'bonus';
 }
 
 /** The number of an order, as drivers see it. */

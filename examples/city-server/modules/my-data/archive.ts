@@ -2,7 +2,7 @@ import type { ArchiveRequest } from '@kerb/core/contract/my-data.ts';
 import { sql } from 'kysely';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { createThread } from '../../platform/threads/create-thread.ts';
 import type { Language } from '../../platform/translation/translate.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
@@ -48,8 +48,7 @@ const thread = createThread<Archive, Uint8Array>({
  * code, is not in it. Throws with HTTP status 429 after 5 in an hour, and while too many wait.
  */
 export async function makeArchive(context: AccountContext, format: Archive['format']): Promise<Buffer> {
-  const limit = { action: 'archive', subject: context.account.id, maximum: 5, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
+  await limitAccount(context, 'archive', 5, platformRefusals.tooManyFiles);
   const { city, language, now: writtenAt } = context;
   const { displayName, timeZone } = city.config;
   const parts = await readParts(context, await findPerson(context));

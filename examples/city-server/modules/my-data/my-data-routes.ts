@@ -1,6 +1,6 @@
 import { myDataEndpoints } from '@kerb/core/contract/my-data.ts';
 import type { FastifyInstance } from 'fastify';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { sendPrivateFile } from '../../platform/send-private-file.ts';
 import { requireAccount } from '../accounts/authenticate.ts';
 import { proveOwner } from '../accounts/passkeys/own-passkeys.ts';
@@ -20,8 +20,7 @@ export function myDataRoutes(app: FastifyInstance): void {
   app.addHook('preHandler', async ({ context }) => requireCapability(context.city, 'myData'));
   const call = signedInRoutes(app, 'my data', requireAccount);
   call(myDataEndpoints.overview, 'What is stored about the driver', async (context) => {
-    const limit = { action: 'my-data', subject: context.account.id, maximum: 120, windowMs: 3_600_000 };
-    await takeOrRefuse(context, [limit]);
+    await limitAccount(context, 'my-data', 120);
     const person = await findPerson(context);
     return {
       parts: await countParts(context, person),

@@ -1,15 +1,9 @@
 import { timeOfDay } from '../../platform/time/calendar.ts';
-import { kinds, type Reserved, type Structure, structureOf } from './category-of-parking.ts';
+import { kinds, type Reserved, structureOf, structureTypes } from './category-of-parking.ts';
 import { type Dataset, type Place, pointOf } from './dataset.ts';
 import { hasFee } from './tariff-text.ts';
 import { countOf, openObject, writeList } from './write-json.ts';
 import type { PricedSpans, ZoneTariff } from './zone-tariff.ts';
-
-const structureTypes: Readonly<Record<Structure, string>> = {
-  onStreet: 'onStreet',
-  lot: 'offStreetSurface',
-  garage: 'offStreetStructure',
-};
 
 const restrictions: Readonly<Record<Reserved, string>> = {
   disabled: 'disabledPersonPermitOnly',

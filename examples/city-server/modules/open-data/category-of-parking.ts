@@ -20,6 +20,13 @@ export type CategoryOfParking = Extract<
 
 export type Structure = 'onStreet' | 'lot' | 'garage';
 
+/** The same in the words of APDS and DATEX II. */
+export const structureTypes: Readonly<Record<Structure, string>> = {
+  onStreet: 'onStreet',
+  lot: 'offStreetSurface',
+  garage: 'offStreetStructure',
+};
+
 /** Whom a place is reserved for. */
 export type Reserved = 'disabled' | 'residents' | 'taxi' | 'bus';
 

@@ -2,17 +2,11 @@ import {
   type CategoryOfParking,
   kinds,
   type Reserved,
-  type Structure,
   structureOf,
+  structureTypes,
 } from './category-of-parking.ts';
 import type { Dataset, Place } from './dataset.ts';
 import { isFreeOfCharge, type ZoneTariff } from './zone-tariff.ts';
-
-const structureTypes: Readonly<Record<Structure, string>> = {
-  onStreet: 'onStreet',
-  lot: 'offStreetSurface',
-  garage: 'offStreetStructure',
-};
 
 const layouts: Readonly<Partial<Record<CategoryOfParking, string>>> = { pocket: 'layBy' };
 

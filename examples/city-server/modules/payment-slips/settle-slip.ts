@@ -66,8 +66,7 @@ async function beginPermit(
   const plate = slip.plate ?? '';
   const first = await firstFreeDay(context, { ...offer, plate });
   if (!first) return false;
-  const { startsAt, endsAt, days } = permitSpan(offer.type, first, timeZone);
-  const bought = permitDetails(offer, { plate, starts_at: startsAt, ends_at: endsAt, days });
+  const bought = permitDetails(offer, { plate, ...permitSpan(offer.type, first, timeZone) });
   if (await hasSamePermit(context, { ...bought, id: slip.id, city: slip.city })) return false;
   const { id, account_id, amount_kopecks } = slip;
   const payment = { id, account_id, method: slipMethod, amount_kopecks };

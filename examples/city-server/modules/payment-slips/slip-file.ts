@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
 import { take } from '../../platform/limits/limiter.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { sendMessage } from '../../platform/outbox.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { formatDate } from '../../platform/time/dates.ts';
@@ -23,8 +23,7 @@ const hour = 3_600_000;
 
 /** A slip of the account as a PDF. Throws with HTTP status 429 after 120 in an hour. */
 export async function downloadSlip(context: AccountContext, slip: PaymentSlip): Promise<Buffer> {
-  const limit = { action: 'slip-file', subject: context.account.id, maximum: 120, windowMs: hour };
-  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
+  await limitAccount(context, 'slip-file', 120, platformRefusals.tooManyFiles);
   return slipPdf(context, slip);
 }
 

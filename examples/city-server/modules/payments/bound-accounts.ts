@@ -67,19 +67,15 @@ export async function oweUnbinding({ database, now }: Writing, accountId: string
  */
 export function createUnbinding(bindings: SbpBindings) {
   const nextOwed = inTurns(
-    ({ database, now }: ServerContext, after, most) =>
+    ({ database, now }: ServerContext) =>
       database
         .selectFrom('owed_unbindings')
         .select('binding_id')
         .where('binding_id', 'not in', (bound) => bound.selectFrom('bound_accounts').select('binding_id'))
         .where(
           sql<boolean>`(told_at is null or told_at + least(told_at - owed_at, interval '1 day') <= ${now})`,
-        )
-        .$if(after !== undefined, (owed) => owed.where('binding_id', '>', after ?? ''))
-        .orderBy('binding_id')
-        .limit(most)
-        .execute(),
-    ({ binding_id }) => binding_id,
+        ),
+    'binding_id',
   );
   return async (context: ServerContext, onError: (error: unknown) => void): Promise<void> => {
     for (const { binding_id } of await nextOwed(context))

@@ -123,11 +123,15 @@ export function createPaymentRegistry(
     const isBinding = transfers?.length && bindsAccount(located.kind, located.payment);
     const binding = isBinding ? await provider.sbp?.bindings?.boundBy(context, id) : undefined;
     const status = await decide(context, located, { answer, isDomesticCard, binding, transfers });
-    // The answer does not wait for a refund that fails: `settleOverdue` repeats it and reports the failure.
     if (transfers || (status === 'declined' && answer === 'charged'))
-      for (const owed of await owedRefunds(context, { paymentId: id }))
-        await refundOwed(context, provider, owed).catch(() => undefined);
+      await refundAll(context, { payment_id: id });
     return (await locateById(context, id)) ?? located;
+  }
+
+  /** No answer waits for a refund that fails: `settleOverdue` repeats it and reports the failure. */
+  async function refundAll(context: ServerContext, whose: Parameters<typeof owedRefunds>[1]) {
+    for (const { id } of await owedRefunds(context, whose).orderBy('id').execute())
+      await refundOwed(context, provider, id).catch(() => undefined);
   }
 
   /** Beyond the limit what is decided is answered as it is stored, and a payment that waits is refused. */
@@ -155,11 +159,8 @@ export function createPaymentRegistry(
     };
   }
 
-  const nextOverdue = inTurns(overduePayments, (id) => id);
-  const nextOwed = inTurns(
-    (context: ServerContext, after, most) => owedRefunds(context, { after, most }),
-    (id) => id,
-  );
+  const nextOverdue = inTurns(overduePayments, 'id');
+  const nextOwed = inTurns((context: ServerContext) => owedRefunds(context), 'id');
 
   return {
     async begin(kind, context, request) {
@@ -221,14 +222,11 @@ export function createPaymentRegistry(
       return stored && (await settleAsAsked(context, stored)).payment;
     },
     async settleOverdue(context, onError) {
-      for (const id of [...(await nextOverdue(context)), ...(await sbpPaymentsToAsk(context))])
+      for (const { id } of [...(await nextOverdue(context)), ...(await sbpPaymentsToAsk(context))])
         await settleById(context, id).catch(onError);
-      for (const id of await nextOwed(context)) await refundOwed(context, provider, id).catch(onError);
+      for (const { id } of await nextOwed(context)) await refundOwed(context, provider, id).catch(onError);
     },
-    async refundSession(context, sessionId) {
-      for (const id of await owedRefunds(context, { sessionId }))
-        await refundOwed(context, provider, id).catch(() => undefined);
-    },
+    refundSession: (context, sessionId) => refundAll(context, { session_id: sessionId }),
   };
 }
 

@@ -66,25 +66,10 @@ async function refundAt(
   return provider.refundPart(context, payment_id, { id, kopecks: amount_kopecks });
 }
 
-/** Ids of refunds that have not been made yet, in their order: all, or those of one session or payment. */
-export async function owedRefunds(
+/** Refunds that have not been made yet: all, or those of one session or payment. */
+export function owedRefunds(
   { database }: ServerContext,
-  {
-    sessionId,
-    paymentId,
-    after,
-    most = 100,
-  }: {
-    readonly sessionId?: string;
-    readonly paymentId?: string;
-    readonly after?: string | undefined;
-    readonly most?: number;
-  } = {},
-): Promise<readonly string[]> {
-  let refunds = database.selectFrom('owed_refunds').select('id').where('refunded_at', 'is', null);
-  if (sessionId) refunds = refunds.where('session_id', '=', sessionId);
-  if (paymentId) refunds = refunds.where('payment_id', '=', paymentId);
-  if (after) refunds = refunds.where('id', '>', after);
-  const owed = await refunds.orderBy('id').limit(most).execute();
-  return owed.map(({ id }) => id);
+  whose: { readonly session_id?: string; readonly payment_id?: string } = {},
+) {
+  return selectRows(database, 'owed_refunds', whose, ['id']).where('refunded_at', 'is', null);
 }

@@ -87,14 +87,17 @@ async function keepTransfer({ database }: SettlingContext, { id }: Transfer): Pr
 }
 
 /**
- * Ids of decided payments whose orders can still get a second or a late transfer, those not asked about for
+ * Decided payments whose orders can still get a second or a late transfer, those not asked about for
  * the longest time first. Waiting payments are asked about anyway.
  */
-export async function sbpPaymentsToAsk({ database, now }: ServerContext): Promise<readonly string[]> {
+export async function sbpPaymentsToAsk({
+  database,
+  now,
+}: ServerContext): Promise<readonly Pick<Payment, 'id'>[]> {
   const orders = await database
     .selectFrom('sbp_orders')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .select('payment_id')
+    .select('payment_id as id')
     .where('status', '<>', 'waiting')
     .where('expires_at', '>', new Date(now.getTime() - lateTransfersMs))
     .where(({ eb, or }) =>
@@ -103,8 +106,8 @@ export async function sbpPaymentsToAsk({ database, now }: ServerContext): Promis
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(100)
     .execute();
-  const ids = orders.map(({ payment_id }) => payment_id);
+  const ids = orders.map(({ id }) => id);
   if (ids.length > 0)
     await database.updateTable('sbp_orders').set({ asked_at: now }).where('payment_id', 'in', ids).execute();
-  return ids;
+  return orders;
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
-import { insertRows, updateRows } from '../../platform/database/rows.ts';
+import { updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import type { TransactionContext } from '../cities/request-context.ts';
 import { moveBalance } from '../ledger/move-balance.ts';
@@ -16,7 +16,7 @@ import {
   refundOf,
   requirePermit,
 } from './own-permits.ts';
-import { requireOwnPlate, transactionDetails } from './permit-payment.ts';
+import { beginPeriod, requireOwnPlate, transactionDetails } from './permit-payment.ts';
 import { permitRefusals } from './permit-refusals.ts';
 
 /**
@@ -105,7 +105,8 @@ async function change<T>(
   plates: readonly string[],
   action: Action<T>,
 ): Promise<T> {
-  await limitChanges(context);
+  // 100 an hour is far more than a driver needs.
+  await limitAccount(context, 'permits', 100);
   return inTransaction(context.database, async (database) => {
     const inTransaction = { ...context, database };
     const seen = await requirePermit(inTransaction, orderNumber);
@@ -123,16 +124,6 @@ async function update(
   values: Partial<Pick<Permit, 'paused_at' | 'refunded_at' | 'ends_at' | 'plate'>>,
 ): Promise<void> {
   await updateRows(database, 'permits', { payment_id: id }, values);
-}
-
-async function beginPeriod(
-  { database }: TransactionContext,
-  { id, city, plate, starts_at, ends_at }: Permit,
-  now: Date,
-): Promise<void> {
-  const from = starts_at > now ? starts_at : now;
-  if (ends_at <= from) return;
-  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at: from, ends_at });
 }
 
 /** What lies in the past stays: stays of that time were free, and remain so. */
@@ -201,10 +192,4 @@ async function declineLowered(
       return zone_ids.includes('#') ? lowered : lowered.where('zone_id', 'in', zone_ids);
     })
     .execute();
-}
-
-/** 100 an hour is far more than a driver needs. */
-async function limitChanges(context: AccountContext): Promise<void> {
-  const limit = { action: 'permits', subject: context.account.id, maximum: 100, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit]);
 }

@@ -104,8 +104,7 @@ function spanOf(context: TransactionContext, { type, startsOn }: PermitOffer, te
   const range = startRange(type, now, timeZone, startDelay(context));
   const isAllowed = startsOn ? first === startsOn : first >= range.first && first <= range.last;
   if (!isAllowed) throw new ApiError(permitRefusals.startNotPossible);
-  const { startsAt, endsAt, days } = permitSpan(type, first, timeZone);
-  return { starts_at: startsAt, ends_at: endsAt, days };
+  return permitSpan(type, first, timeZone);
 }
 
 async function payFromBalance(context: TransactionContext, permit: Permit): Promise<void> {
@@ -120,12 +119,15 @@ export function transactionDetails({ id, name, plate, starts_at, ends_at }: Perm
   return { order_number: orderNumberOf(id), permit_kind: name, plate, starts_at, ends_at };
 }
 
-/** From its start to its end the permit lowers prices. */
+/** From its start, or from this moment if that is later, to its end the permit lowers prices. */
 export async function beginPeriod(
   { database }: Pick<TransactionContext, 'database'>,
   { id, city, plate, starts_at, ends_at }: Permit,
+  moment = starts_at,
 ): Promise<void> {
-  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at, ends_at });
+  const from = starts_at > moment ? starts_at : moment;
+  if (ends_at <= from) return;
+  await insertRows(database, 'permit_periods', { permit_id: id, city, plate, starts_at: from, ends_at });
 }
 
 /** Begins the permit. False if the same permit was bought in another way meanwhile. The vehicle is locked. */

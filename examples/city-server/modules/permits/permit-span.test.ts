@@ -17,8 +17,8 @@ describe('the span of a permit', () => {
     ['residential', '2026-06-10', '2027-06-10', 365],
   ] as const)('PRM-15 of a %s from %s ends where %s begins', (type, first, next, days) => {
     expect(permitSpan(type, first, 'Europe/Moscow')).toEqual({
-      startsAt: new Date(`${first}T00:00:00+03:00`),
-      endsAt: new Date(`${next}T00:00:00+03:00`),
+      starts_at: new Date(`${first}T00:00:00+03:00`),
+      ends_at: new Date(`${next}T00:00:00+03:00`),
       days,
     });
   });
@@ -27,8 +27,8 @@ describe('the span of a permit', () => {
     const dates = fc.integer({ min: 0, max: 5000 }).map((count) => addDays('2024-01-01', count));
     fc.assert(
       fc.property(dates, fc.constantFrom('Europe/Kaliningrad', 'Asia/Sakhalin'), (first, timeZone) => {
-        const { startsAt, endsAt, days } = permitSpan('month', first, timeZone);
-        expect(endsAt.getTime() - startsAt.getTime()).toBe(days * 86_400_000);
+        const { starts_at, ends_at, days } = permitSpan('month', first, timeZone);
+        expect(ends_at.getTime() - starts_at.getTime()).toBe(days * 86_400_000);
         expect(days).toBeGreaterThanOrEqual(28);
         expect(days).toBeLessThanOrEqual(31);
       }),

@@ -25,22 +25,15 @@ export const searchDays: Readonly<Partial<Record<PermitType, number>>> = {
   year: 365,
 };
 
-/** The moments between which a permit holds, half-open, and its whole days. */
-interface PermitSpan {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly days: number;
-}
-
 /**
- * The span of a permit that begins on a day of the city's, `YYYY-MM-DD`. A month from 31 January lasts to the
- * end of February.
+ * The span of a permit that begins on a day of the city's, `YYYY-MM-DD`, half-open, and its whole days. A
+ * month from 31 January lasts to the end of February.
  */
-export function permitSpan(type: PermitType, first: string, timeZone: string): PermitSpan {
+export function permitSpan(type: PermitType, first: string, timeZone: string) {
   const next = dayAfter(first, lengths[type]);
   return {
-    startsAt: startOfDate(first, timeZone),
-    endsAt: startOfDate(next, timeZone),
+    starts_at: startOfDate(first, timeZone),
+    ends_at: startOfDate(next, timeZone),
     days: daysBetween(first, next),
   };
 }

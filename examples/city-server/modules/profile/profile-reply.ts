@@ -1,9 +1,9 @@
 import type { ProfileReply } from '@kerb/core/contract/profile.ts';
 import { findRow } from '../../platform/database/rows.ts';
 import { accountGone } from '../../platform/errors/account-gone.ts';
-import { endOfCityDay } from '../../platform/time/calendar.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import { phonesOf, vehiclesOf } from '../accounts/accounts.ts';
+import { hasCapability } from '../cities/capability.ts';
 import { methodsReply } from '../cities/replies/settings-reply.ts';
 import { findBoundAccount } from '../payments/bound-accounts.ts';
 import { currentSessions, endedSessions, type SessionExtras } from '../sessions/account-sessions.ts';
@@ -48,7 +48,6 @@ export async function balanceOf(context: AccountContext): Promise<number> {
 }
 
 async function extrasOf(context: AccountContext): Promise<SessionExtras> {
-  const { timeZone } = context.city.config;
   const extensions = await autoExtensionsOf(context, context.account.id);
   const enabled = extensions.filter(({ status }) => status === 'enabled');
   const failed = extensions.filter(({ status }) => status === 'failed');
@@ -60,10 +59,9 @@ async function extrasOf(context: AccountContext): Promise<SessionExtras> {
       ]),
     ),
     failures: new Map(failed.map(({ session_id, failure }) => [session_id, failure ?? 'UnknownError'])),
-    correctionsLeft: context.city.options.capabilities?.amend
+    correctionsLeft: hasCapability(context.city, 'amend')
       ? await correctionsLeft(context, { accountId: context.account.id })
       : undefined,
-    correctableUntil: (startsAt) => endOfCityDay(startsAt, timeZone),
     isRefundable: async (session) =>
       context.city.settings.dontUseBalance === true &&
       session.payment === 'prepaid' &&

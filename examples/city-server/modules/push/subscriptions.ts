@@ -5,7 +5,7 @@ import { deleteRows, findRow, selectRows } from '../../platform/database/rows.ts
 import type { TableRow } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { limitNetwork, takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount, limitNetwork } from '../../platform/limits/request-limits.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
@@ -15,9 +15,6 @@ import { pushRefusals } from './push-refusals.ts';
 export type Subscription = TableRow<'push_subscriptions'>;
 
 const maximum = 10;
-
-/** A browser subscribes when its driver presses a button. */
-const changes = { action: 'push-subscriptions', maximum: 60, windowMs: 3_600_000 } as const;
 
 export function subscriptionsOf(
   { database }: Pick<ServerContext, 'database'>,
@@ -54,7 +51,7 @@ export async function subscribe(
 ): Promise<void> {
   const { city, now, userAgent, language = 'ru' } = context;
   const account_id = context.account.id;
-  await takeOrRefuse(context, [{ ...changes, subject: account_id }]);
+  await limitAccount(context, 'push-subscriptions', 60);
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
   const device_name = userAgent.slice(0, 200);
   await withAccountLock(context, account_id, async ({ database }) => {
@@ -93,7 +90,7 @@ export async function renewSubscription(
   extraHosts: readonly string[],
 ): Promise<void> {
   const { database } = context;
-  await limitNetwork(context, { ...changes, action: 'push-renewals' });
+  await limitNetwork(context, { action: 'push-renewals', maximum: 60, windowMs: 3_600_000 });
   const { endpoint, p256dh, auth } = requireSubscription(subscription, extraHosts);
   await database
     .updateTable('push_subscriptions')

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { cityIso } from '../../platform/time/calendar.ts';
+import { cityIso, endOfCityDay } from '../../platform/time/calendar.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { orderNumberOf } from '../ledger/record-transaction.ts';
@@ -69,8 +69,6 @@ export interface SessionExtras {
   readonly failures: ReadonlyMap<string, string>;
   /** Corrections that the account has left this month; `undefined` where the city has none. */
   readonly correctionsLeft: number | undefined;
-  /** Until when a session that began at this moment can be corrected. */
-  readonly correctableUntil: (startsAt: Date) => Date;
   /** Whether a running session's price can go back by the way it came, in a city without balances. */
   readonly isRefundable: (session: Session) => Promise<boolean>;
 }
@@ -103,6 +101,8 @@ export async function endedSessions(
   const { database, city, now } = context;
   const { timeZone } = city.config;
   const sessions = await sessionsOf(database, context.account.id)
+    .leftJoin('session_orders', 'session_orders.payment_id', 'sessions.payment_id')
+    .select('duration_minutes')
     .where('sessions.ends_at', '<=', now)
     .where('sessions.ends_at', '>', new Date(now.getTime() - listedFor))
     .where('sessions.payment', 'in', ['prepaid', 'settled'])
@@ -113,38 +113,21 @@ export async function endedSessions(
     context,
     sessions.map(({ plate }) => plate),
   );
-  const chosen = await chosenDurations(
-    context,
-    sessions.map(({ payment_id }) => payment_id),
-  );
   const wires = sessions.map(async (session) => {
-    const { id, payment_id, plate, ends_at, ended_at, payment } = session;
+    const { id, plate, ends_at, ended_at, payment, duration_minutes } = session;
     const wire = await sessionWire(context, session, extras);
     const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
       ...wire,
-      duration: chosen.get(payment_id) || wire.duration,
+      // For how long the driver asked at first; 0 for an open-ended stay.
+      duration: duration_minutes || wire.duration,
       status: 'ended' as const,
       ...(isUnpaid ? { unpaidSince: cityIso(ends_at, timeZone) } : {}),
       ...(failure ? { extensionFailed: failure } : {}),
     };
   });
   return Promise.all(wires);
-}
-
-/** For how long the driver asked when each of these orders began, in minutes; 0 for an open-ended stay. */
-async function chosenDurations(
-  { database }: RequestContext,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (paymentIds.length === 0) return new Map();
-  const rows = await database
-    .selectFrom('session_orders')
-    .select(['payment_id', 'duration_minutes'])
-    .where('payment_id', 'in', paymentIds)
-    .execute();
-  return new Map(rows.map(({ payment_id, duration_minutes }) => [payment_id, duration_minutes]));
 }
 
 /** When the last session of each of these vehicles ends. */
@@ -175,7 +158,7 @@ export async function sessionWire(
   const running = isRunning(session, now);
   const due = await dueOf(context, session, now);
   const autoExtension = extras.autoExtensions.get(id);
-  const until = extras.correctableUntil(starts_at);
+  const until = endOfCityDay(starts_at, timeZone);
   const left = running && until > now ? extras.correctionsLeft : undefined;
   return {
     id,

@@ -51,15 +51,9 @@ export async function autoExtensionsOf(
     .execute();
 }
 
-/** An extension whose time has come. */
-export interface DueExtension {
-  readonly session_id: string;
-  readonly city: string;
-}
-
 /** The sessions of an account whose extension has to begin now, the longest waiting first. */
-export function dueExtensionsOf(context: ServerContext, accountId: string): Promise<DueExtension[]> {
-  return dueExtensions(context, 100).where('account_id', '=', accountId).orderBy('begins_at').execute();
+export function dueExtensionsOf(context: ServerContext, accountId: string) {
+  return dueExtensions(context).where('account_id', '=', accountId).orderBy('begins_at').limit(100).execute();
 }
 
 /**
@@ -68,18 +62,15 @@ export function dueExtensionsOf(context: ServerContext, accountId: string): Prom
  */
 export function nextDueExtensions({ hasCharge }: { readonly hasCharge: boolean }) {
   return inTurns(
-    (context: ServerContext, after, most): Promise<DueExtension[]> =>
-      dueExtensions(context, most)
-        .where('charge_id', hasCharge ? 'is not' : 'is', null)
-        .$if(after !== undefined, (due) => due.where('session_id', '>', after ?? ''))
-        .orderBy('session_id')
-        .execute(),
-    ({ session_id }) => session_id,
+    (context: ServerContext) => dueExtensions(context).where('charge_id', hasCharge ? 'is not' : 'is', null),
+    'session_id',
   );
 }
 
-function dueExtensions({ database, now }: ServerContext, most: number) {
-  return selectRows(database, 'auto_extensions', { status: 'enabled' }, ['session_id', 'city'])
-    .where('begins_at', '<=', now)
-    .limit(most);
+function dueExtensions({ database, now }: ServerContext) {
+  return selectRows(database, 'auto_extensions', { status: 'enabled' }, ['session_id', 'city']).where(
+    'begins_at',
+    '<=',
+    now,
+  );
 }

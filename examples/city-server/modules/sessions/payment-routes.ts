@@ -22,7 +22,7 @@ import { limitPlateQuestions } from '../plates/plate-limits.ts';
 import { proofOf } from '../proofs/proofs.ts';
 import { extensionPayment } from './changes/extension-payment.ts';
 import { readGuestExtension } from './changes/read-guest-extension.ts';
-import { asGuestPay } from './orders/read-guest-stay.ts';
+import { asGuestPay } from './orders/read-stay.ts';
 import { type StayRequest, sessionPayment } from './orders/session-payment.ts';
 import { findPaidSession } from './session-holder.ts';
 

@@ -1,12 +1,12 @@
 import { byKey } from '../../platform/database/connect.ts';
 import { selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { findPaymentOfAttempt } from '../payments/payments.ts';
 import { requireSession } from './account-sessions.ts';
-import { hashOfSecret, isLinkSecret } from './link-secret.ts';
 import { sessionRefusals } from './session-refusals.ts';
 import type { Session } from './sessions.ts';
 
@@ -79,10 +79,11 @@ function sessionsOf({ database, city, now }: RequestContext, accountId?: string)
 }
 
 async function findLinkedSession(context: RequestContext, secret: string): Promise<Session | undefined> {
-  if (!isLinkSecret(secret)) return undefined;
+  // 128 random bits.
+  if (!/^[\w-]{22}$/.test(secret)) return undefined;
   return sessionsOf(context)
     .innerJoin('stay_links', 'stay_links.session_id', 'sessions.id')
-    .where('secret_hash', '=', hashOfSecret(secret))
+    .where('secret_hash', '=', sha256(secret))
     .executeTakeFirst();
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { stayLink } from '@kerb/core/domain/session/stay-link.ts';
 import { sql } from 'kysely';
 import type { ServerContext } from '../../platform/context.ts';
@@ -6,11 +7,11 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { insertRows, selectRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { sendMessage } from '../../platform/outbox.ts';
+import { sha256 } from '../../platform/sha256.ts';
 import { appealTime } from '../../platform/time/appeal-time.ts';
 import { hasCapability } from '../cities/capability.ts';
 import type { City } from '../cities/city.ts';
 import { isPhone } from '../payments/payment-method.ts';
-import { hashOfSecret, newLinkSecret } from './link-secret.ts';
 import type { Order } from './orders/order.ts';
 import { sessionRefusals } from './session-refusals.ts';
 
@@ -19,7 +20,7 @@ const linksPerStay = 10;
 
 /** Makes a link to a guest's stay and returns its secret, of which only the hash is stored. */
 export async function makeStayLink({ database, now }: ServerContext, sessionId: string): Promise<string> {
-  const secret = newLinkSecret();
+  const secret = randomBytes(16).toString('base64url');
   await inTransaction(database, async (transaction) => {
     // Requests for links to one stay wait for each other, so that together they make no more.
     await selectRows(transaction, 'sessions', { id: sessionId }, ['id']).forNoKeyUpdate().execute();
@@ -30,7 +31,7 @@ export async function makeStayLink({ database, now }: ServerContext, sessionId: 
       .executeTakeFirstOrThrow();
     if (Number(count) >= linksPerStay) throw new ApiError(sessionRefusals.tooManyLinks);
     await insertRows(transaction, 'stay_links', {
-      secret_hash: hashOfSecret(secret),
+      secret_hash: sha256(secret),
       session_id: sessionId,
       created_at: now,
     });

@@ -7,7 +7,7 @@ import { findRow, insertRows, selectRows, updateRows } from '../../platform/data
 import type { TableRow, Tables } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { isUuid } from '../../platform/is-uuid.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
 import type { RequestContext } from '../cities/request-context.ts';
 import { supportRefusals } from './support-refusals.ts';
@@ -15,9 +15,6 @@ import { supportRefusals } from './support-refusals.ts';
 export type SupportRequest = TableRow<'support_requests'>;
 export type SupportMessage = TableRow<'support_messages'>;
 
-/** Requests and messages of an account in an hour: far more than a driver writes. */
-const maximumRequests = 20;
-const maximumMessages = 200;
 /** How many requests are listed. */
 const listed = 200;
 /** How many messages of a thread are sent: the newest. */
@@ -42,7 +39,8 @@ export async function registerRequest(context: AccountContext, body: AppealReque
   const phone = body.phone.replace(/[\s()-]+/g, '');
   if (phone !== '' && !phoneShape.test(phone)) throw new ApiError(supportRefusals.phoneInvalid);
   const { topic, subject } = subjectOf(context, body.idSubject?.trim() ?? '');
-  await limit(context, 'support-requests', maximumRequests);
+  // Far more than a driver writes in an hour, as for messages.
+  await limitAccount(context, 'support-requests', 20, supportRefusals.tooManyMessages);
   // Repeats of an account wait for each other.
   await withAccountLock(context, context.account.id, async ({ database }) => {
     if (key !== undefined && (await hasRegistered(database, context.account.id, key))) return;
@@ -129,7 +127,7 @@ export async function sendMessage(
   const { idempotencyKey: key } = context;
   const text = messageText(message);
   const own = await requireRequest(context, idAppeal);
-  await limit(context, 'support-messages', maximumMessages);
+  await limitAccount(context, 'support-messages', 200, supportRefusals.tooManyMessages);
   await inTransaction(context.database, async (database) => {
     const request = await lockRequest(database, own.id);
     if (key !== undefined && (await findByKey(database, own.id, key))) return;
@@ -207,12 +205,4 @@ function messageText(message: string): string {
   const text = message.trim();
   if (text === '') throw new ApiError(supportRefusals.messageMissing);
   return text;
-}
-
-async function limit(context: AccountContext, action: string, maximum: number): Promise<void> {
-  await takeOrRefuse(
-    context,
-    [{ action, subject: context.account.id, maximum, windowMs: 3_600_000 }],
-    supportRefusals.tooManyMessages,
-  );
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { cityTimeOf } from '../../platform/time/calendar.ts';
 import { parseInstant } from '../../platform/time/parse-instant.ts';
 import type { AccountContext } from '../accounts/account-context.ts';
@@ -65,11 +65,6 @@ export function transactionRoutes(app: FastifyInstance, receiptAddress: ReceiptA
     const rows = await sumTransactions(context, readFilter(context.city, body));
     return { result: totalsWire(rows) };
   });
-  downloadRoute(app);
-}
-
-function downloadRoute(app: FastifyInstance): void {
-  const call = callRoutes(app, 'history');
   call(
     operationEndpoints.download,
     'The transactions that a filter finds, as a file',
@@ -91,24 +86,16 @@ const writing = new Set<string>();
 
 async function fileOf(context: AccountContext, query: DownloadHistoryRequest): Promise<Buffer> {
   const filter = readFilter(context.city, query);
-  const limit = { action: 'history-file', subject: context.account.id, maximum: 60, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit], platformRefusals.tooManyFiles);
+  await limitAccount(context, 'history-file', 60, platformRefusals.tooManyFiles);
   if (writing.has(context.account.id)) throw new ApiError(transactionRefusals.fileBusy);
   writing.add(context.account.id);
   try {
-    return await writeFile(context, query, filter);
+    const { type, lang = context.language } = query;
+    const found = await readExecutedTransactions(context, filter, fileLimit + 1);
+    if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
+    const table = historyTable(context.city, found, lang);
+    return await makeHistoryFile({ type, table, writtenAt: context.now });
   } finally {
     writing.delete(context.account.id);
   }
-}
-
-async function writeFile(
-  context: AccountContext,
-  { type, lang }: DownloadHistoryRequest,
-  filter: ReturnType<typeof readFilter>,
-): Promise<Buffer> {
-  const found = await readExecutedTransactions(context, filter, fileLimit + 1);
-  if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
-  const table = historyTable(context.city, found, lang ?? context.language);
-  return makeHistoryFile({ type, table, writtenAt: context.now });
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { deleteRows, findRow, insertRows, updateRows } from '../../platform/database/rows.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../platform/limits/request-limits.ts';
 import { parseJson } from '../../platform/parse-json.ts';
 import type { AccountContext, AccountTransaction } from '../accounts/account-context.ts';
 import { accountRefusals } from '../accounts/account-refusals.ts';
@@ -163,6 +163,5 @@ async function limitQuestions(context: AccountContext, plate: string): Promise<v
 
 /** 100 an hour is far more than a driver needs, and far too few to ask for all plates of a city. */
 async function limitChanges(context: AccountContext): Promise<void> {
-  const limit = { action: 'vehicles', subject: context.account.id, maximum: 100, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit]);
+  await limitAccount(context, 'vehicles', 100);
 }

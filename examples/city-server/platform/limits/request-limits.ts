@@ -62,6 +62,16 @@ export async function takeOrRefuse(
   if (!(await take(context, limits, context.noteLimits))) throw new ApiError(refusal);
 }
 
+/** The same for what an account does in an hour. */
+export async function limitAccount(
+  context: ServerContext & { readonly account: { readonly id: string } },
+  action: string,
+  maximum: number,
+  refusal?: Refusal,
+): Promise<void> {
+  await takeOrRefuse(context, [{ action, subject: context.account.id, maximum, windowMs }], refusal);
+}
+
 /** The same for what a network does; nothing is counted for one without limits. */
 export async function limitNetwork(context: Requester, limit: Omit<Limit, 'subject'>): Promise<void> {
   const { network } = context;

@@ -1,17 +1,8 @@
+import { findNews } from '../../../modules/content/content-replies.ts';
 import type { InBoth, NewsText, PageText, PopupText } from '../../../platform/database/content-text.ts';
+import { deleteRows, findRow } from '../../../platform/database/rows.ts';
 import { decimalInteger } from '../../../platform/decimal-integer.ts';
-import {
-  deleteNews,
-  deletePage,
-  deletePopup,
-  findPopup,
-  listNews,
-  listPages,
-  nextNewsId,
-  saveNews,
-  savePage,
-  savePopup,
-} from '../../content/edit-content.ts';
+import { listPages, nextNewsId, saveNews, savePage, savePopup } from '../../content/edit-content.ts';
 import { contentPage } from '../content-page.ts';
 import { cityCalls } from '../kit/city-calls.ts';
 import { ControlRefusal } from '../kit/control-refusal.ts';
@@ -50,14 +41,16 @@ export const contentSection: ControlSection = {
   routes(app, services) {
     const call = cityCalls(app, services);
     call('GET /news', 'The newest news of a city, in both languages', async (context) => ({
-      news: await listNews(context, 50),
+      news: (await findNews(context, { limit: 50, offset: 0 })).map(
+        ({ id, published_at: publishedAt, image, texts }) => ({ id, publishedAt, image, texts }),
+      ),
     }));
     call<NewsBody>(
       'POST /news',
       { summary: 'Publish a news item now', body: newsBody },
       async (context, { body }) => {
         const id = await nextNewsId(context);
-        await saveNews(context, { ...newsOf(body), id, publishedAt: context.now });
+        await saveNews(context, { ...newsOf(body), id, published_at: context.now });
         return { id };
       },
     );
@@ -65,13 +58,15 @@ export const contentSection: ControlSection = {
       'PUT /news/:name',
       { summary: 'Change a news item', body: newsBody },
       async (context, { params, body }) => {
-        const before = (await listNews(context, 10_000)).find(({ id }) => id === newsId(params.name));
+        const key = { city: context.city.id, id: newsId(params.name) };
+        const before = await findRow(context.database, 'news', key);
         if (!before) throw unknownContent();
         await saveNews(context, { ...before, ...newsOf(body) });
       },
     );
-    call('DELETE /news/:name', 'Delete a news item', async (context, { params }) => {
-      if (!(await deleteNews(context, newsId(params.name)))) throw unknownContent();
+    call('DELETE /news/:name', 'Delete a news item', async ({ database, city }, { params }) => {
+      const key = { city: city.id, id: newsId(params.name) };
+      if ((await deleteRows(database, 'news', key)) === 0) throw unknownContent();
     });
     call('GET /pages', 'The pages of a city, in both languages', async (context) => ({
       pages: await listPages(context),
@@ -96,8 +91,8 @@ export const contentSection: ControlSection = {
         await savePage(context, { path, texts: complete(texts, { title: '', text: '' }) });
       },
     );
-    call('DELETE /pages/:path', 'Delete a page', async (context, { params: { path } }) => {
-      if (!(await deletePage(context, path))) throw unknownContent();
+    call('DELETE /pages/:path', 'Delete a page', async ({ database, city }, { params: { path } }) => {
+      if ((await deleteRows(database, 'static_pages', { city: city.id, path })) === 0) throw unknownContent();
     });
     call<{ readonly texts: Partly<PopupText> }>(
       'PUT /popup',
@@ -107,14 +102,16 @@ export const contentSection: ControlSection = {
       },
       (context, { body: { texts } }) => savePopup(context, complete(texts, { title: '', message: '' })),
     );
-    call('DELETE /popup', 'No notice over the pages', deletePopup);
+    call('DELETE /popup', 'No notice over the pages', async ({ database, city }) => {
+      await deleteRows(database, 'popup_notices', { city: city.id });
+    });
   },
   async render({ context, city, language }) {
     const edited = { ...context, city };
     const content = {
-      news: await listNews(edited, shownNews),
+      news: await findNews(edited, { limit: shownNews, offset: 0 }),
       pages: await listPages(edited),
-      popup: await findPopup(edited),
+      popup: (await findRow(context.database, 'popup_notices', { city: city.id }, ['texts']))?.texts,
     };
     return contentPage(city, content, language);
   },

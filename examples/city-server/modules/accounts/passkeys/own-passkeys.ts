@@ -8,11 +8,11 @@ import type {
 } from '@kerb/core/contract/passkeys.ts';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction, isTaken } from '../../../platform/database/in-transaction.ts';
-import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { withAccountLock } from '../../../platform/database/lock-account.ts';
 import { deleteRows, insertRows, requireRow, updateRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
-import type { AccountContext, AccountTransaction } from '../account-context.ts';
+import type { AccountContext } from '../account-context.ts';
 import { checkOwnPassword } from '../check-own-password.ts';
 import { lockSignedIn } from '../lock-signed-in.ts';
 import { challengeLifetime, createChallenge, useChallenge } from './challenges.ts';
@@ -161,7 +161,8 @@ export async function renamePasskey(
   { database, account }: AccountContext,
   { id, name }: RenamePasskeyRequest,
 ): Promise<void> {
-  const key = { account_id: account.id, id: requireUuid(id) };
+  if (!isUuid(id)) throw new ApiError(passkeyRefusals.unknown);
+  const key = { account_id: account.id, id };
   const renamed = await updateRows(database, 'passkeys', key, { name: readName(name) });
   if (renamed === 0) throw new ApiError(passkeyRefusals.unknown);
 }
@@ -173,39 +174,23 @@ export async function removePasskey(
   context: AccountContext,
   { id, password }: RemovePasskeyRequest,
 ): Promise<void> {
-  const passkey = (await passkeysOf(context, context.account.id)).find((each) => each.id === id);
+  const { account } = context;
+  const passkey = (await passkeysOf(context, account.id)).find((each) => each.id === id);
   if (!passkey) throw new ApiError(passkeyRefusals.unknown);
   if (password) await checkOwnPassword(context, password);
-  await inTransaction(context.database, async (database) => {
-    await removeInTransaction({ ...context, database }, passkey, { hasPassword: Boolean(password) });
-    await notifyOfPasskey({ ...context, database }, context.account, {
+  // Of two removals at the same time, the second one sees that it is the last.
+  await withAccountLock(context, account.id, async (locked) => {
+    const isLast = (await passkeysOf(locked, account.id)).every((each) => each.id === id);
+    if (isLast && (await isPasskeyRequired(locked, account.id)))
+      throw new ApiError(passkeyRefusals.requiredByLogin);
+    if (isLast && !password) throw new ApiError(passkeyRefusals.lastNeedsPassword);
+    const removed = await deleteRows(locked.database, 'passkeys', { id });
+    if (removed === 0) throw new ApiError(passkeyRefusals.unknown);
+    await notifyOfPasskey(locked, account, {
       ru: `из кабинета удалён ключ доступа «${passkey.name}»`,
       en: `the passkey “${passkey.name}” was removed from your account`,
     });
   });
-}
-
-async function removeInTransaction(
-  context: AccountTransaction,
-  passkey: Passkey,
-  { hasPassword }: { readonly hasPassword: boolean },
-): Promise<void> {
-  const {
-    database,
-    account: { id },
-  } = context;
-  // Of two removals at the same time, the second one sees that it is the last.
-  await lockAccount(database, id);
-  const isLast = (await passkeysOf(context, id)).every((each) => each.id === passkey.id);
-  if (isLast && (await isPasskeyRequired(context, id))) throw new ApiError(passkeyRefusals.requiredByLogin);
-  if (isLast && !hasPassword) throw new ApiError(passkeyRefusals.lastNeedsPassword);
-  const removed = await deleteRows(database, 'passkeys', { id: passkey.id });
-  if (removed === 0) throw new ApiError(passkeyRefusals.unknown);
-}
-
-function requireUuid(id: string): string {
-  if (!isUuid(id)) throw new ApiError(passkeyRefusals.unknown);
-  return id;
 }
 
 /** One line of text. */

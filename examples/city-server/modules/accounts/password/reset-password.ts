@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { insertRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
@@ -11,12 +10,10 @@ import { type Account, findAccount } from '../accounts.ts';
 import { type Identifier, normaliseEmail, parseIdentifier } from '../identifier.ts';
 import { checkNewPassword } from '../new-password.ts';
 import { setPassword } from '../set-password.ts';
-import { createTemporaryPassword } from '../temporary-passwords.ts';
+import { createTemporaryPassword, randomSigns } from '../temporary-passwords.ts';
 
 /** An hour, in milliseconds. */
 const lifetime = 3_600_000;
-/** No letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /**
  * Sends a letter with the code that sets a new password; the code alone names the account. Earlier codes stay
@@ -26,7 +23,7 @@ export async function sendPasswordCode(context: RequestContext, typed: string): 
   const { database, city, now } = context;
   const { id, email } = await requireAccount(context, { kind: 'email', email: normaliseEmail(typed) });
   await limitMessages(context, id, 'email');
-  const code = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const code = randomSigns(10);
   await database.deleteFrom('password_codes').where('expires_at', '<', now).execute();
   await insertRows(database, 'password_codes', {
     code_hash: (await hashesOf(context, code))[0],

@@ -3,14 +3,14 @@ import { storeRow } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { hashCode } from '../../../platform/hash-code.ts';
 import { limitGuesses, type Recipient } from '../../../platform/limits/request-limits.ts';
+import { sendMessage } from '../../../platform/outbox.ts';
+import type { Language } from '../../../platform/translation/translate.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
 
 /** Fifteen minutes, in milliseconds. */
 export const codeLifetime = 15 * 60_000;
 
-/** Four digits: what a call shows at the end of its number. */
-export const callCode = (): string => randomDigits(4);
 /** Six digits, for letters and SMS. */
 export const typedCode = (): string => randomDigits(6);
 
@@ -37,6 +37,20 @@ export async function storeCode(
   const row = { code_hash, expires_at: new Date(now.getTime() + codeLifetime) };
   await database.deleteFrom('codes').where('expires_at', '<', now).execute();
   await storeRow(database, 'codes', { city: city.id, subject }, row);
+}
+
+/** Sends a phone its code, which replaces any older one. A call shows it at the end of its number. */
+export async function sendToPhone(
+  context: RequestContext,
+  subject: CodeSubject,
+  kind: 'call' | 'sms',
+  smsWith: (code: string) => Readonly<Record<Language, string>>,
+): Promise<void> {
+  const code = subject.isShortCode ? randomDigits(4) : typedCode();
+  await storeCode(context, subject, code);
+  const text = kind === 'call' ? `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` : smsWith(code);
+  const message = { city: context.city.id, recipient: subject.recipient, lifetime: codeLifetime };
+  await sendMessage(context, { ...message, kind, text });
 }
 
 /**

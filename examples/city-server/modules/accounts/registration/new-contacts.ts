@@ -17,12 +17,17 @@ import { accountRefusals } from '../account-refusals.ts';
 import { normaliseEmail, normalisePhone } from '../identifier.ts';
 import { notifyFormerEmail, notifyOwner } from '../notify-owner.ts';
 import { checkFreeEmail, checkFreePhone } from './check-free.ts';
-import { type CodeSubject, callCode, storeCode, typedCode, useCode } from './codes.ts';
+import {
+  type CodeSubject,
+  codeLifetime as lifetime,
+  sendToPhone,
+  storeCode,
+  typedCode,
+  useCode,
+} from './codes.ts';
 
 type Kind = 'email' | 'phone';
 
-/** How long a code can be typed, and a confirmed e-mail saved: a quarter of an hour, in milliseconds. */
-const lifetime = 15 * 60_000;
 /** Phones of one account. */
 const maximumPhones = 5;
 
@@ -73,19 +78,13 @@ export async function sendNewPhoneCode(
   if (own.length >= maximumPhones)
     throw new ApiError(accountRefusals.tooManyPhones, { values: { maximumPhones } });
   const isCall = city.phoneConfirmation === 'call' && !(isRepeat && city.settings.useSmsReplay);
-  await limitCodes(context, phone, isCall ? 'call' : 'sms');
-  await storePending(context, 'phone', phone);
-  const subject = subjectOf(context, 'phone', phone);
-  const code = subject.isShortCode ? callCode() : typedCode();
-  await storeCode(context, subject, code);
-  const text = isCall
-    ? `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}`
-    : {
-        ru: `Код для нового телефона в кабинете парковок: ${code}. Никому его не сообщайте.`,
-        en: `The code for a new phone in your parking account: ${code}. Tell it to nobody.`,
-      };
   const kind = isCall ? 'call' : 'sms';
-  await sendMessage(context, { city: city.id, kind, recipient: phone, text, lifetime });
+  await limitCodes(context, phone, kind);
+  await storePending(context, 'phone', phone);
+  await sendToPhone(context, subjectOf(context, 'phone', phone), kind, (code) => ({
+    ru: `Код для нового телефона в кабинете парковок: ${code}. Никому его не сообщайте.`,
+    en: `The code for a new phone in your parking account: ${code}. Tell it to nobody.`,
+  }));
 }
 
 /** Accepts the code of an e-mail; the change of the profile saves it. Throws `IncorrectCode`. */

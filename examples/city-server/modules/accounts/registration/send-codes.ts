@@ -4,7 +4,7 @@ import { sendMessage } from '../../../platform/outbox.ts';
 import type { City } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { accountRefusals } from '../account-refusals.ts';
-import { type CodeSubject, callCode, codeLifetime, storeCode, typedCode } from './codes.ts';
+import { type CodeSubject, codeLifetime, sendToPhone, storeCode, typedCode } from './codes.ts';
 import { isEmailConfirmed, type Registration } from './registration.ts';
 
 /**
@@ -55,20 +55,12 @@ export async function sendPhoneCode(
   if (!isEmailConfirmed(registration)) throw new ApiError(accountRefusals.confirmEmailFirst);
   const isCall = city.phoneConfirmation === 'call' && !isSmsInstead;
   if (isSmsInstead && !city.settings.useSmsReplay) throw new ApiError(accountRefusals.noSmsInsteadOfCall);
-  await limitMessages(context, phone, isCall ? 'call' : 'sms');
-  const subject = phoneSubject(city, registration);
-  const code = subject.isShortCode ? callCode() : typedCode();
-  await storeCode(context, subject, code);
-  const message = isCall
-    ? { kind: 'call' as const, text: `+7 495 000-${code.slice(0, 2)}-${code.slice(2)}` }
-    : {
-        kind: 'sms' as const,
-        text: {
-          ru: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
-          en: `Code to register for parking: ${code}. Tell it to nobody. Not you? Do nothing.`,
-        },
-      };
-  await sendMessage(context, { city: city.id, recipient: phone, lifetime: codeLifetime, ...message });
+  const kind = isCall ? 'call' : 'sms';
+  await limitMessages(context, phone, kind);
+  await sendToPhone(context, phoneSubject(city, registration), kind, (code) => ({
+    ru: `Код для регистрации на парковках: ${code}. Никому его не сообщайте. Не вы? Ничего не делайте.`,
+    en: `Code to register for parking: ${code}. Tell it to nobody. Not you? Do nothing.`,
+  }));
 }
 
 /** What the code of a letter proves, for each holder of the registration. */

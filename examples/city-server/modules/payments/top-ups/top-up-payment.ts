@@ -8,7 +8,6 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { cityIso } from '../../../platform/time/calendar.ts';
 import type { Account } from '../../accounts/accounts.ts';
 import type { TransactionContext } from '../../cities/request-context.ts';
-import { bonusOf } from '../../ledger/bonus-of.ts';
 import { maximumBalance, moveBalance } from '../../ledger/move-balance.ts';
 import { findFreeTime, orderNumberOf } from '../../ledger/record-transaction.ts';
 import { storeBoundAccount } from '../bound-accounts.ts';
@@ -62,6 +61,11 @@ export const topUpPayment: PaymentKind<TopUpRequest, TopUp> = {
     return { kind: 'refill', startDate: time, endDate: time };
   },
 };
+
+/** The kopecks that a city with bonuses adds to a top-up that a domestic card paid, a fifth of it. */
+export function bonusOf(kopecks: number): number {
+  return Math.floor(kopecks / 5);
+}
 
 /** The details of a top-up that was checked. */
 export async function topUpDetails(

@@ -1,10 +1,10 @@
 import type { ServerContext } from '../../../platform/context.ts';
-import { type Job, repeat } from '../../../platform/repeat.ts';
+import type { Job } from '../../../platform/repeat.ts';
 import type { City } from '../../cities/city.ts';
-import type { CityJobOptions } from '../../cities/city-store.ts';
+import { type CityJobOptions, cityJob } from '../../cities/city-job.ts';
 import { contextWithoutRequest } from '../../cities/request-context.ts';
 import type { PaymentRegistry } from '../../payments/payment-registry.ts';
-import { type DueExtension, dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
+import { dueExtensionsOf, nextDueExtensions } from '../auto-extensions.ts';
 import { makeAutoExtension } from './make-auto-extension.ts';
 
 /** What is due is decided by the server's clock. Milliseconds. */
@@ -17,50 +17,32 @@ const chargeInterval = 2000;
  * Makes extensions at the end of sessions when their time has come, with no page open. Each process of a
  * database runs one: a vehicle is locked, so it does not matter which of them finds it.
  */
-export function createAutoExtensionJob({ context, findCity, onError }: CityJobOptions): Job {
-  const nextDue = nextDueExtensions({ hasCharge: false });
-  const make = async (now: ServerContext, { session_id, city: id }: DueExtension) => {
-    const city = await findCity(id);
-    if (city) await makeAutoExtension(now, city, session_id, 'skip');
-  };
-  const makeDue = async (isStopped: () => boolean) => {
-    const now = await context();
-    for (const due of await nextDue(now)) {
-      if (isStopped()) return;
-      // One that fails does not keep the others from beginning.
-      await make(now, due).catch(onError);
-    }
-  };
-  return repeat(makeDue, { name: 'make due extensions', interval, onError });
+export function createAutoExtensionJob(options: CityJobOptions): Job {
+  return cityJob(options, {
+    name: 'make due extensions',
+    interval,
+    next: nextDueExtensions({ hasCharge: false }),
+    work: (now, city, { session_id }) => makeAutoExtension(now, city, session_id, 'skip'),
+  });
 }
 
 /**
  * Charges bound accounts for what balances lack, then makes the extensions. The other job makes all
  * other extensions and must not wait for a bank.
  */
-export function createBoundChargeJob({
-  context,
-  findCity,
-  onError,
-  payments,
-}: CityJobOptions & { readonly payments: PaymentRegistry }): Job {
-  const charge = async (now: ServerContext, { session_id, city: id }: DueExtension) => {
-    const city = await findCity(id);
-    if (!city) return;
-    const due = await makeAutoExtension(now, city, session_id, 'skip');
-    if (!due) return;
-    const status = await payments.chargeBound(contextWithoutRequest(now, city), due.paymentId, due.bindingId);
-    if (status !== 'waiting') await makeAutoExtension(now, city, session_id, 'skip');
-  };
-  const nextDue = nextDueExtensions({ hasCharge: true });
-  const chargeDue = async (isStopped: () => boolean) => {
-    const now = await context();
-    for (const due of await nextDue(now)) {
-      if (isStopped()) return;
-      await charge(now, due).catch(onError);
-    }
-  };
-  return repeat(chargeDue, { name: 'charge bound accounts', interval: chargeInterval, onError });
+export function createBoundChargeJob(options: CityJobOptions, payments: PaymentRegistry): Job {
+  return cityJob(options, {
+    name: 'charge bound accounts',
+    interval: chargeInterval,
+    next: nextDueExtensions({ hasCharge: true }),
+    async work(now, city, { session_id }) {
+      const due = await makeAutoExtension(now, city, session_id, 'skip');
+      if (!due) return;
+      const context = contextWithoutRequest(now, city);
+      const status = await payments.chargeBound(context, due.paymentId, due.bindingId);
+      if (status !== 'waiting') await makeAutoExtension(now, city, session_id, 'skip');
+    },
+  });
 }
 
 /**

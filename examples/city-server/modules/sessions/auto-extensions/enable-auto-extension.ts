@@ -3,9 +3,9 @@ import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { findRow } from '../../../platform/database/rows.ts';
 import { accountGone } from '../../../platform/errors/account-gone.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
-import { takeOrRefuse } from '../../../platform/limits/request-limits.ts';
+import { limitAccount } from '../../../platform/limits/request-limits.ts';
 import type { AccountContext } from '../../accounts/account-context.ts';
-import type { RequestContext } from '../../cities/request-context.ts';
+import { hasCapability } from '../../cities/capability.ts';
 import { ledgerRefusals } from '../../ledger/ledger-refusals.ts';
 import { findBoundAccount } from '../../payments/bound-accounts.ts';
 import { checkBalanceMethod } from '../../payments/payment-method.ts';
@@ -27,9 +27,10 @@ export async function enableAutoExtension(
   { ReservationId, Duration, maxCost, timestart }: EnableAutoExtensionRequest,
 ): Promise<void> {
   const { city } = context;
-  requireCapability(context);
+  if (!hasCapability(city, 'extensionAtEnd')) throw new ApiError(sessionRefusals.noAutoExtension);
   checkBalanceMethod(city, 'balance');
-  await limitEnabling(context);
+  // The call writes a row and sends no message. A driver needs far fewer than 300 per hour.
+  await limitAccount(context, 'autoExtension', 300);
   const maximum = parseRoubles(maxCost);
   if (maximum === undefined) throw new ApiError(paymentRefusals.sumInvalid);
   await inTransaction(context.database, async (database) => {
@@ -55,14 +56,4 @@ export async function enableAutoExtension(
 export async function disableOwnAutoExtension(context: AccountContext, sessionId: string): Promise<void> {
   const { id } = await requirePrepaidSession(context, { account: context.account, sessionId });
   await disableAutoExtension(context, id);
-}
-
-function requireCapability({ city }: RequestContext): void {
-  if (!city.options.capabilities?.extensionAtEnd) throw new ApiError(sessionRefusals.noAutoExtension);
-}
-
-/** The call writes a row and sends no message. A driver needs far fewer than 300 per hour. */
-async function limitEnabling(context: AccountContext): Promise<void> {
-  const limit = { action: 'autoExtension', subject: context.account.id, maximum: 300, windowMs: 3_600_000 };
-  await takeOrRefuse(context, [limit]);
 }

@@ -19,7 +19,7 @@ import { notifyDriver } from '../../push/notify-driver.ts';
 import type { AutoExtension } from '../auto-extensions.ts';
 import { priceStayIn } from '../quotes/check-stay.ts';
 import { hasSession, lockVehicle, makeWay, type Session, tryLockVehicle } from '../sessions.ts';
-import { tellOfFailedExtension } from '../stay-notices/stay-notices.ts';
+import { tellOnce } from '../stay-notices/stay-notices.ts';
 
 /** Why an extension is not made. */
 type Refusal = ErrorCode | AccountErrorCode;
@@ -188,7 +188,7 @@ async function tellDriver(
       sessionId,
     });
   }
-  await tellOfFailedExtension(context, account_id, session);
+  await tellOnce(context, account_id, session, 'unpaid');
   const reason = reasons[refusal] ?? { ru: 'продлить не удалось', en: 'the extension failed' };
   await sendMessage(context, {
     ...message,

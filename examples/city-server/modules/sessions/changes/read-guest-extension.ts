@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/errors/api-error.ts';
 import { parseInstant } from '../../../platform/time/parse-instant.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
 import { findAttempt } from '../../payments/payment-attempts.ts';
-import { readGuestStay } from '../orders/read-guest-stay.ts';
+import { readStay } from '../orders/read-stay.ts';
 import { sessionRefusals } from '../session-refusals.ts';
 import type { ExtensionRequest } from './extension-payment.ts';
 
@@ -15,7 +15,7 @@ export async function readGuestExtension(
   context: RequestContext,
   { continues = '', continuesAt, returnUrl, ...body }: GuestPayRequest,
 ): Promise<ExtensionRequest> {
-  const stay = readGuestStay(context, body);
+  const stay = readStay(context, body);
   if (stay.isRetrospective) throw new ApiError(sessionRefusals.otherSession);
   return {
     holder: { secret: continues },

@@ -1,7 +1,6 @@
-import type { Selectable } from 'kysely';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { updateRows } from '../../../platform/database/rows.ts';
-import type { Tables } from '../../../platform/database/schema.ts';
+import type { TableRow } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import { vehiclesOf } from '../../accounts/accounts.ts';
 import type { City } from '../../cities/city.ts';
@@ -134,7 +133,7 @@ async function giveCorrection(context: SettlingContext, correction: MadeCorrecti
   return true;
 }
 
-type CorrectedSession = Omit<Selectable<Tables['corrections']>, 'payment_id'>;
+type CorrectedSession = Omit<TableRow<'corrections'>, 'payment_id'>;
 
 /** Whether a session is in the way of the corrected one. An open-ended one will cost something. */
 async function isInTheWay(

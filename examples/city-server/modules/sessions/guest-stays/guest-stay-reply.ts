@@ -1,5 +1,4 @@
 import type { GuestStayWire } from '@kerb/core/contract/guest-stays.ts';
-import { endOfCityDay } from '../../../platform/time/calendar.ts';
 import { hasCapability } from '../../cities/capability.ts';
 import { findZone } from '../../cities/city.ts';
 import type { RequestContext } from '../../cities/request-context.ts';
@@ -20,7 +19,6 @@ export async function guestStayReply(context: RequestContext, session: Session):
     correctionsLeft: hasCapability(city, 'amend')
       ? await correctionsLeft(context, { sessionId: session.id })
       : undefined,
-    correctableUntil: (startsAt) => endOfCityDay(startsAt, city.config.timeZone),
     isRefundable: async () => true,
   });
   const kopecks =

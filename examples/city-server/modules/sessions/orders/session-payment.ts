@@ -11,8 +11,7 @@ import { lockVehicle } from '../sessions.ts';
 import { createOrder } from './create-order.ts';
 import { giveOrder } from './give-order.ts';
 import type { Order, StayOrder } from './order.ts';
-import { type Driver, readAccountStay } from './read-account-stay.ts';
-import { readGuestStay } from './read-guest-stay.ts';
+import { type Driver, readStay } from './read-stay.ts';
 
 /** A stay to be paid for: by a guest at the provider's page, or by a driver from the balance, at once. */
 export interface StayRequest {
@@ -45,13 +44,12 @@ export const sessionPayment: PaymentKind<StayRequest, Order> = {
 
 async function readOrder(context: TransactionContext, request: StayRequest): Promise<StayOrder> {
   const { body, driver, gapFrom } = request;
+  const stay = readStay(context, body, driver);
   if (driver) {
-    const stay = readAccountStay(context, driver, body);
     const gap = await findUnpaidGap(context, driver.account.id, stay, stay.startsAt);
     refuseUnseenGap(gap, parseInstant(gapFrom));
-    return stay;
   }
-  return readGuestStay(context, body);
+  return stay;
 }
 
 function confirmedFields({ body, driver, gapFrom }: StayRequest): ConfirmedFields {

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ServerContext } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/database/in-transaction.ts';
 import { inTurns } from '../../../platform/in-turns.ts';
-import { type Job, repeat } from '../../../platform/repeat.ts';
-import { findZone } from '../../cities/city.ts';
-import type { CityJobOptions } from '../../cities/city-store.ts';
-import { notifyDriver, type PushContext } from '../../push/notify-driver.ts';
+import type { Job } from '../../../platform/repeat.ts';
+import { type City, findZone } from '../../cities/city.ts';
+import { type CityJobOptions, cityJob } from '../../cities/city-job.ts';
+import type { PushContext } from '../../push/notify-driver.ts';
 import { priceBetween } from '../find-unpaid-gap.ts';
 import type { Session } from '../sessions.ts';
-import { addNotice } from './stay-notices.ts';
+import { tellOnce } from './stay-notices.ts';
 
 const minute = 60_000;
 
@@ -29,67 +29,50 @@ const mostStays = 500;
 const noticesFor = 2 * 24 * 60 * minute;
 
 /** Tells drivers about the ends of stays. Each process of a database runs one: a notice is written once. */
-export function createStayNoticeJob({ context, findCity, onError }: CityJobOptions): Job {
-  const nextEnding = nextStays('endsSoon', { from: 0, until: warningTime });
-  const nextUnpaid = nextStays('unpaid', { from: -unpaidUntil, until: -unpaidAfter });
-  return repeat(
-    async (isStopped) => {
-      const now = await context();
-      for (const [stays, tell] of [
-        [await nextEnding(now), tellOfEnd],
-        [await nextUnpaid(now), tellOfUnpaidStay],
-      ] as const)
-        for (const stay of stays) {
-          if (isStopped()) return;
-          // One that fails keeps no other driver from being told.
-          await tell(now, stay, findCity).catch(onError);
-        }
+export function createStayNoticeJob(options: CityJobOptions): Job {
+  // In turns, because a stay of which nobody has to be told stays due.
+  const stays = (kind: 'endsSoon' | 'unpaid', span: Span) =>
+    inTurns((context: ServerContext) => dueStays(context, kind, span), 'sessions.id', mostStays);
+  const nextEnding = stays('endsSoon', { from: 0, until: warningTime });
+  const nextUnpaid = stays('unpaid', { from: -unpaidUntil, until: -unpaidAfter });
+  return cityJob(options, {
+    name: 'tell of ends of stays',
+    interval,
+    async next(now) {
       await deleteOldNotices(now);
+      return [...(await nextEnding(now)), ...(await nextUnpaid(now))];
     },
-    { name: 'tell of ends of stays', interval, onError },
-  );
+    work: (now, city, stay) => (stay.ends_at > now.now ? tellOfEnd : tellOfUnpaidStay)(now, city, stay),
+  });
 }
-
-type Find = CityJobOptions['findCity'];
 
 /** A session whose end is near or past, and whose it is. */
 interface DueStay extends Session {
   readonly account_id: string;
 }
 
-async function tellOfEnd(context: ServerContext, stay: DueStay, findCity: Find): Promise<void> {
+async function tellOfEnd(context: ServerContext, city: City, stay: DueStay): Promise<void> {
   // Nobody is warned of what was bought a moment ago.
   if (stay.ends_at.getTime() - stay.starts_at.getTime() <= warningTime) return;
-  const city = await findCity(stay.city);
-  if (city) await noteOnce({ ...context, city }, stay, 'endsSoon', { until: stay.ends_at });
+  await noteOnce({ ...context, city }, stay, 'endsSoon');
 }
 
-async function tellOfUnpaidStay(context: ServerContext, stay: DueStay, findCity: Find): Promise<void> {
-  const city = await findCity(stay.city);
-  const zone = city && findZone(city, stay.zone_id);
+async function tellOfUnpaidStay(context: ServerContext, city: City, stay: DueStay): Promise<void> {
+  const zone = findZone(city, stay.zone_id);
   if (!zone) return;
   const spot = { plate: stay.plate, zone, parkingCode: stay.parking_code };
   if ((await priceBetween({ ...context, city }, spot, stay.ends_at, context.now)) > 0)
-    await noteOnce({ ...context, city }, stay, 'unpaid', {});
+    await noteOnce({ ...context, city }, stay, 'unpaid');
 }
 
-/** In turns, because a stay of which nobody has to be told stays due. `span`: from now, in milliseconds. */
-function nextStays(kind: 'endsSoon' | 'unpaid', span: { readonly from: number; readonly until: number }) {
-  return inTurns(
-    (context: ServerContext, after, most) => dueStays(context, kind, span, after, most),
-    ({ id }) => id,
-    mostStays,
-  );
+/** Milliseconds from now. */
+interface Span {
+  readonly from: number;
+  readonly until: number;
 }
 
 /** Sessions of drivers with a device that end in this time. Nobody was told yet, and no session follows. */
-function dueStays(
-  { database, now }: ServerContext,
-  kind: 'endsSoon' | 'unpaid',
-  { from, until }: { readonly from: number; readonly until: number },
-  after: string | undefined,
-  most: number,
-): Promise<DueStay[]> {
+function dueStays({ database, now }: ServerContext, kind: 'endsSoon' | 'unpaid', { from, until }: Span) {
   return database
     .selectFrom('sessions')
     .innerJoin('payments', 'payments.id', 'sessions.payment_id')
@@ -103,7 +86,6 @@ function dueStays(
     .where('sessions.ended_at', 'is', null)
     .where('sessions.ends_at', '>', new Date(now.getTime() + from))
     .where('sessions.ends_at', '<=', new Date(now.getTime() + until))
-    .$if(after !== undefined, (stays) => stays.where('sessions.id', '>', after ?? ''))
     .where(
       sql<boolean>`not exists (select from auto_extensions e where e.session_id = sessions.id and e.status = 'enabled')`,
     )
@@ -115,29 +97,13 @@ function dueStays(
       sql<boolean>`not exists (select from sessions l where l.city = sessions.city
         and l.plate = sessions.plate and l.ends_at > sessions.ends_at)`,
     )
-    .orderBy('sessions.id')
-    .limit(most)
-    .$narrowType<{ account_id: string }>()
-    .execute();
+    .$narrowType<{ account_id: string }>();
 }
 
-/** Of several processes one tells it. */
-async function noteOnce(
-  { database, ...context }: PushContext,
-  { id, account_id, ends_at }: DueStay,
-  kind: 'endsSoon' | 'unpaid',
-  { until }: { readonly until?: Date },
-): Promise<void> {
-  await inTransaction(database, async (transaction) => {
-    const inside = { ...context, database: transaction };
-    if (await addNotice(inside, { id, ends_at }, kind))
-      await notifyDriver(inside, account_id, {
-        kind,
-        moment: ends_at,
-        sessionId: id,
-        ...(until ? { until } : {}),
-      });
-  });
+async function noteOnce(context: PushContext, stay: DueStay, kind: 'endsSoon' | 'unpaid'): Promise<void> {
+  await inTransaction(context.database, (database) =>
+    tellOnce({ ...context, database }, stay.account_id, stay, kind),
+  );
 }
 
 async function deleteOldNotices({ database, now }: ServerContext): Promise<void> {

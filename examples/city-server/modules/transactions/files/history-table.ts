@@ -1,7 +1,7 @@
 import { cityIso } from '../../../platform/time/calendar.ts';
 import { cityText, type Language } from '../../../platform/translation/translate.ts';
 import { type City, findZone } from '../../cities/city.ts';
-import { isReceived } from '../../ledger/is-received.ts';
+import { isReceived } from '../../ledger/record-transaction.ts';
 import { transactionTitle } from '../../ledger/transaction-title.ts';
 import type { Transaction } from '../read-transactions.ts';
 import type { HistoryRow } from './history-columns.ts';
