@@ -386,4 +386,13 @@ export default [
     project: 'browser',
     test: 'widgets/guest-payment/ways-to-pay.browser.test.tsx',
   },
+  {
+    row: 'PLUS-11',
+    clause: 'a plate stays on one line beside a large sum',
+    file: 'widgets/personal-area/transactions/spending/spending.css',
+    find: 'minmax(0, 2fr) minmax(min-content, 1fr)',
+    replace: 'minmax(0, 2fr) minmax(0, 1fr)',
+    project: 'browser',
+    test: 'widgets/personal-area/transactions/transactions.browser.test.tsx',
+  },
 ];

@@ -504,6 +504,21 @@ describe('PLUS-11 spending', () => {
     await expect.poll(() => api.loadTransactions.mock.lastCall?.[0].plate).toBe('А123ВС52');
   });
 
+  test('PLUS-11 a plate stays on one line beside a large sum', async () => {
+    await page.viewport(780, 800);
+    const plate = 'М404АН152' as const;
+    await renderTransactions({
+      history: [transaction(1, { plate, amount: kopecks(111_111_250) }), transaction(2)],
+    });
+    const bar = page.getByRole('button', { name: /^М 404 АН 152/ });
+    await expect.element(bar).toBeVisible();
+    const row = bar.element();
+    const text = document.createRange();
+    text.selectNodeContents(row.firstElementChild as Element);
+    expect(text.getClientRects()).toHaveLength(1);
+    expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  });
+
   test('the same numbers are a table', async () => {
     await renderTransactions({ history: rowsOfTwoMonths });
     await page.getByText('Показать таблицей').click();
