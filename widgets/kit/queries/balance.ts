@@ -1,5 +1,6 @@
 import { loadBalance } from '@kerb/core/api/profile.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -23,17 +24,19 @@ export function useFreshBalance(): void {
   const companyKey = useAccountKey('company');
   const refresh = useEffectEvent(async (staleTime: number) => {
     if (document.visibilityState !== 'visible') return;
-    const load = queries.fetchQuery({
-      queryKey,
+    const queryFn = async ({ signal }: QueryFunctionContext) => {
+      const [profile, company] = [queries.getQueryData(profileKey), queries.getQueryData(companyKey)];
+      const balance = await call.until(signal)(loadBalance);
       // No `undefined`: the cache has no place for it.
-      queryFn: async ({ signal }) => (await call.until(signal)(loadBalance)) ?? null,
-      staleTime,
-      retry: false,
-    });
-    const balance = (await load.catch(() => null)) ?? undefined;
-    if (balance === undefined) return;
-    queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
-    queries.setQueryData(companyKey, (company) => company && { ...company, balance: wholeRoubles(balance) });
+      if (balance === undefined) return null;
+      // What was loaded after the question has a newer balance.
+      queries.setQueryData(profileKey, (now) => (now && now === profile ? { ...now, balance } : now));
+      queries.setQueryData(companyKey, (now) =>
+        now && now === company ? { ...now, balance: wholeRoubles(balance) } : now,
+      );
+      return balance;
+    };
+    await queries.fetchQuery({ queryKey, queryFn, staleTime, retry: false }).catch(() => null);
   });
   const isOn = kind === 'company' || (kind === 'personal' && hasBalance);
   useEffect(() => {
