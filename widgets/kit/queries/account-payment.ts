@@ -4,6 +4,7 @@ import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
@@ -47,7 +48,7 @@ export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Pric
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
   const emitResult = useResultEvent();
-  const { call } = useAccount();
+  const { auth, call } = useAccount();
   const emit = useEmit();
   const { city } = useCity();
   const runtime = useRuntime();
@@ -70,7 +71,13 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
       // Another payment of the account: it is paid or given up first.
       if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('otherAwaited') };
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
-      if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
+      const token = auth.current();
+      const send: PaymentRequest['send'] = async (options) => {
+        // An earlier attempt is looked up first. Another driver may have signed in meanwhile.
+        if (auth.current() !== token) throw new AppError('tokenExpired');
+        return request.send(options);
+      };
+      if (emit('kerb-payment-start', start)) return flow.send(confirmed, { ...request, send });
       return { ...failed, error: undefined };
     },
   };
