@@ -840,4 +840,13 @@ export default [
     project: 'browser',
     test: 'widgets/kit/queries/account.browser.test.tsx',
   },
+  {
+    row: 'CRP-02',
+    clause: 'a vehicle that was imported in Latin letters is marked',
+    file: 'widgets/company-area/vehicles/company-vehicles.tsx',
+    find: 'map(({ plate }) => normalisePlate(plate))',
+    replace: 'map(({ plate }) => plate)',
+    project: 'browser',
+    test: 'widgets/company-area/company-area.browser.test.tsx',
+  },
 ];
