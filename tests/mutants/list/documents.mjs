@@ -220,7 +220,7 @@ export default [
     row: 'CALL-17',
     clause: 'an unknown balance changes nothing',
     file: 'widgets/kit/queries/balance.ts',
-    find: '      if (balance === undefined) return null;\n',
+    find: 'balance === undefined || ',
     replace: '',
     project: 'browser',
     test: 'portal/shell/account-header.browser.test.tsx',

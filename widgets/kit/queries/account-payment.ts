@@ -72,8 +72,8 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
       if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('otherAwaited') };
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
       const token = auth.current();
+      // An earlier attempt is looked up first. Another driver may have signed in meanwhile.
       const send: PaymentRequest['send'] = async (options) => {
-        // An earlier attempt is looked up first. Another driver may have signed in meanwhile.
         if (auth.current() !== token) throw new AppError('tokenExpired');
         return request.send(options);
       };

@@ -24,15 +24,16 @@ export function useFreshBalance(): void {
   const companyKey = useAccountKey('company');
   const refresh = useEffectEvent(async (staleTime: number) => {
     if (document.visibilityState !== 'visible') return;
+    const loaded = () => queries.getQueryData(profileKey) ?? queries.getQueryData(companyKey);
     const queryFn = async ({ signal }: QueryFunctionContext) => {
-      const [profile, company] = [queries.getQueryData(profileKey), queries.getQueryData(companyKey)];
+      const before = loaded();
       const balance = await call.until(signal)(loadBalance);
-      // No `undefined`: the cache has no place for it.
-      if (balance === undefined) return null;
-      // What was loaded after the question has a newer balance.
-      queries.setQueryData(profileKey, (now) => (now && now === profile ? { ...now, balance } : now));
-      queries.setQueryData(companyKey, (now) =>
-        now && now === company ? { ...now, balance: wholeRoubles(balance) } : now,
+      // What was loaded after the question has a newer balance. The cache has no place for `undefined`.
+      if (balance === undefined || loaded() !== before) return null;
+      queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
+      queries.setQueryData(
+        companyKey,
+        (company) => company && { ...company, balance: wholeRoubles(balance) },
       );
       return balance;
     };
