@@ -832,15 +832,6 @@ export default [
     test: 'examples/city-server/modules/my-data/write-archive-pdf.test.ts',
   },
   {
-    row: 'AUTH-25',
-    clause: 'a payment is sent for the driver who confirmed it, or for nobody',
-    file: 'widgets/kit/queries/account-payment.ts',
-    find: 'if (auth.current() !== token)',
-    replace: 'if (auth.current() === undefined)',
-    project: 'browser',
-    test: 'widgets/kit/queries/account.browser.test.tsx',
-  },
-  {
     row: 'CRP-02',
     clause: 'a vehicle that was imported in Latin letters is marked',
     file: 'widgets/company-area/vehicles/company-vehicles.tsx',

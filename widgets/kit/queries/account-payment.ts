@@ -4,7 +4,6 @@ import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
 import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
-import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
@@ -48,7 +47,7 @@ export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Pric
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
   const emitResult = useResultEvent();
-  const { auth, call } = useAccount();
+  const { call } = useAccount();
   const emit = useEmit();
   const { city } = useCity();
   const runtime = useRuntime();
@@ -71,13 +70,7 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
       // Another payment of the account: it is paid or given up first.
       if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('otherAwaited') };
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
-      const token = auth.current();
-      // An earlier attempt is looked up first. Another driver may have signed in meanwhile.
-      const send: PaymentRequest['send'] = async (options) => {
-        if (auth.current() !== token) throw new AppError('tokenExpired');
-        return request.send(options);
-      };
-      if (emit('kerb-payment-start', start)) return flow.send(confirmed, { ...request, send });
+      if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
       return { ...failed, error: undefined };
     },
   };
