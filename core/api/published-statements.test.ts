@@ -1683,7 +1683,9 @@ describe('lists and tables', () => {
   });
 
   test('PLUS-35 a street is no place to park because a note speaks of parking there', async () => {
-    const streets = ['parking potential', 'narrow', 'wide'].map((notes) => feature({ notes, label: 'Jarun' }));
+    const streets = ['parking potential', 'narrow', 'wide'].map((notes) =>
+      feature({ notes, label: 'Jarun' }),
+    );
     expect((await read(streets, { url: 'https://data.example/9.json' })).leftOut).toEqual({ unclear: 3 });
     expect((await read([lot({ notes: 'parking potential' })])).objects).toHaveLength(1);
   });

@@ -447,19 +447,19 @@ describe('CRP-08 CRP-10 an import', () => {
 
   const good = rows(3);
   test.each<[string, string, RegExp, readonly object[]]>([
-    ['a plate of the fleet', 'TsExists', /Строка 4/, [...good, vehicle]],
-    ['a plate twice', 'TsExists', /Строка 4/, [...good, good[1] as object]],
-    ['a device of the fleet', 'DeviceTaken', /Строка 4/, [...good, { ...rows(4)[3], imei }]],
+    ['a plate of the fleet', 'TsExists', /Машина 4 в списке/, [...good, vehicle]],
+    ['a plate twice', 'TsExists', /Машина 4 в списке/, [...good, good[1] as object]],
+    ['a device of the fleet', 'DeviceTaken', /Машина 4 в списке/, [...good, { ...rows(4)[3], imei }]],
     [
       'a device twice',
       'DeviceTaken',
-      /Строка 3/,
+      /Машина 3 в списке/,
       rows(3).map((row, index) => (index > 0 ? { ...row, vin } : row)),
     ],
-    ['a wrong plate', 'ValidationError', /Строка 4/, [...good, { ...good[0], plate: '=1+1' }]],
-    ['an empty plate', 'ValidationError', /Строка 1/, [{ ...good[0], plate: '' }, ...good]],
-    ['a wrong VIN', 'ValidationError', /Строка 4/, [...good, { ...rows(4)[3], vin: 'X' }]],
-    ['a wrong IMEI', 'ValidationError', /Строка 4/, [...good, { ...rows(4)[3], imei: '1' }]],
+    ['a wrong plate', 'ValidationError', /Машина 4 в списке/, [...good, { ...good[0], plate: '=1+1' }]],
+    ['an empty plate', 'ValidationError', /Машина 1 в списке/, [{ ...good[0], plate: '' }, ...good]],
+    ['a wrong VIN', 'ValidationError', /Машина 4 в списке/, [...good, { ...rows(4)[3], vin: 'X' }]],
+    ['a wrong IMEI', 'ValidationError', /Машина 4 в списке/, [...good, { ...rows(4)[3], imei: '1' }]],
     ['too many rows', 'ValidationError', /2000/, rows(2001)],
     ['no rows', 'ValidationError', /не прочитан/, []],
   ])('with %s is refused as a whole, by the number of its row', async (_name, code, text, vehicles) => {

@@ -18,7 +18,9 @@ export interface Stay {
 }
 
 interface Filling {
-  /** All stays, each with its payment, its order and its line of a history. */
+  /**
+   * All stays, each with its payment, its order and its line of a history. Every second one was extended.
+   */
   readonly stays: number;
   /** Of them run at this moment; the others were in the year before. */
   readonly running: number;
@@ -65,6 +67,21 @@ export async function fillStays(url: string, { stays, running, found }: Filling)
       `insert into sessions (id, payment_id, city, plate, zone_id, parking_code, starts_at, ends_at, amount_kopecks)
        select id, payment_id, $1, plate, '1001', '', starts_at, starts_at + interval '2 hours', 5000 from made`,
       [city],
+    );
+    await one(
+      `create temporary table extended as
+       select gen_random_uuid() as payment_id, id, plate, starts_at from made where n % 2 = 0`,
+      [],
+    );
+    await one(
+      `insert into payments (id, city, kind, status, method, amount_kopecks, return_url, created_at, settled_at)
+       select payment_id, $1, 'extension', 'paid', 'card', 5000, '', starts_at, starts_at from extended`,
+      [city],
+    );
+    await one(
+      `insert into extensions (payment_id, session_id, plate, zone_id, starts_at, ends_at)
+       select payment_id, id, plate, '1001', starts_at, starts_at + interval '1 hour' from extended`,
+      [],
     );
     await one(
       `insert into transactions (id, account_id, happened_at, type, amount_kopecks, discount_kopecks, starts_at, ends_at, zone_id, plate, payment_id, session_id)

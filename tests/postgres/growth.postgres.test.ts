@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createInspectionKey } from '@kerb/city-server/modules/checks/inspection-keys.ts';
 import { connect } from '@kerb/city-server/platform/database/connect.ts';
+import { loadGuestStay } from '@kerb/core/api/guest-stays.ts';
+import { loadMyData } from '@kerb/core/api/my-data.ts';
 import { loadProfile } from '@kerb/core/api/profile.ts';
 import { loadTransactions, loadTransactionTotals } from '@kerb/core/api/transactions.ts';
 import { expect, inject, test } from 'vitest';
@@ -50,6 +52,8 @@ async function blocksAt(stays: number): Promise<ReadonlyMap<string, number>> {
     const { orderId = '' } = await pay(server.url, orderOf(newPlate()), attempt);
     await atTheBank(server.url, orderId, 'pay');
     expect(await statusOf(server.url, attempt)).toMatchObject({ result: { state: 'paid' } });
+    expect(await loadGuestStay(anna.city, attempt)).toMatchObject({ session: { status: 'active' } });
+    expect((await loadMyData(anna.account)).parts.length).toBeGreaterThan(3);
     // The jobs of the process have run once by now.
     await expect.poll(() => [...blocks.keys()].some((text) => text.includes('owed_refunds'))).toBe(true);
     return new Map(blocks);

@@ -1,5 +1,5 @@
 import type { Company, CompanyVehicle } from '@kerb/core/domain/company/company.ts';
-import { fromRoubles } from '@kerb/core/domain/money.ts';
+import { fromRoubles, type Kopecks } from '@kerb/core/domain/money.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError, type ErrorReason } from '@kerb/core/errors/app-error.ts';
 import { type FleetChange, useChangeFleet } from '@kerb/kit/queries/company.ts';
@@ -392,7 +392,8 @@ describe('the import of vehicles', () => {
 
   test('CRP-02 imported vehicles are on top of the list and marked', async () => {
     const { calls } = await renderCompany(vehicles);
-    await choose('Номер\r\nО301РС152\r\nО302РС152\r\n');
+    // The first one in Latin letters, which the city reads as Cyrillic ones.
+    await choose('Номер\r\nO301PC152\r\nО302РС152\r\n');
     const imported = ['О301РС152', 'О302РС152'].map((plate) => ({
       ...(demoFleet.vehicles[0] as CompanyVehicle),
       id: plate,
@@ -524,6 +525,68 @@ test.each([
     expect(balance).toHaveBeenCalledTimes(1);
   },
 );
+
+describe('what the city answers late', () => {
+  function later<T>() {
+    let resolve = (_value: T) => {};
+    const promise = new Promise<T>((done) => {
+      resolve = done;
+    });
+    return { promise, resolve: (value: T) => resolve(value) };
+  }
+  /** What the query cache is given shows a few tasks later. */
+  const shown = async () => {
+    for (let task = 0; task < 3; task += 1) await new Promise((nextTask) => setTimeout(nextTask));
+  };
+  let change: ReturnType<typeof useChangeFleet>['mutateAsync'] = async () => {};
+  function Changer() {
+    change = useChangeFleet().mutateAsync;
+    return null;
+  }
+  const newVehicle = { plate: 'О777РС152' as Plate, isForeign: false, vin: undefined, imei: undefined };
+
+  test('CALL-17 a balance that was asked for before the company was loaded again does not replace the newer one', async () => {
+    const { balance, calls } = await renderCompany((company) => (
+      <>
+        {overview(company)}
+        <Changer />
+      </>
+    ));
+    const slow = later<Kopecks>();
+    balance.mockReturnValue(slow.promise);
+    await expect.element(page.getByText(/^52\s588\s₽$/)).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => balance.mock.calls.length).toBe(1);
+    calls.loadCompany.mockResolvedValue({ ...demoFleet, balance: fromRoubles(1) });
+    await change({ kind: 'addVehicle', vehicle: newVehicle });
+    await expect.element(page.getByText(/^1\s₽$/)).toBeVisible();
+    slow.resolve(fromRoubles(52_588));
+    await shown();
+    await expect.element(page.getByText(/^1\s₽$/)).toBeVisible();
+  });
+
+  test('CRP-14 a list that was asked for before a driver was activated does not show the driver as inactive', async () => {
+    const { calls } = await renderCompany((company) => (
+      <>
+        {drivers(company)}
+        <Changer />
+      </>
+    ));
+    await expect.element(button(/^Активировать: Громов/)).toBeVisible();
+    const slow = later<Company>();
+    calls.loadCompany.mockReturnValueOnce(slow.promise);
+    const added = change({ kind: 'addVehicle', vehicle: newVehicle });
+    await expect.poll(() => calls.loadCompany.mock.calls.length).toBe(2);
+    const [driver] = demoFleet.drivers.map((each) => ({ ...each, isActive: true }));
+    calls.loadCompany.mockResolvedValue({ ...demoFleet, drivers: driver ? [driver] : [] });
+    await button(/^Активировать: Громов/).click();
+    await expect.element(page.getByText('Активен', { exact: true })).toBeVisible();
+    slow.resolve(demoFleet);
+    await added;
+    await shown();
+    await expect.element(page.getByText('Активен', { exact: true })).toBeVisible();
+  });
+});
 
 const none: Company = { ...demoFleet, vehicles: [], drivers: [], devices: [], balance: undefined };
 

@@ -65,3 +65,18 @@ test.each([
   expect(active.devices[1 - index]?.isActive).toBe(false);
   expect(withDeviceActivity(active, device, false)).toEqual(company);
 });
+
+test('CRP-14 a list that was loaded again meanwhile has other indexes: the same driver and device are changed', () => {
+  const reloaded: Company = {
+    ...company,
+    drivers: [
+      { ...driver(1), id: 0 },
+      { ...driver(2), id: 1 },
+    ],
+    devices: devices.toReversed().map((device, index) => ({ ...device, id: String(index) })),
+  };
+  const isActive = (each: { readonly isActive: boolean }) => each.isActive;
+  expect(withDriverActivity(reloaded, driver(1), true).drivers.map(isActive)).toEqual([true, false]);
+  const { devices: changed } = withDeviceActivity(reloaded, devices[0] as TrackingDevice, true);
+  expect(changed.map(isActive)).toEqual([false, true]);
+});

@@ -1,9 +1,14 @@
 import type { Company, CompanyDriver, TrackingDevice } from './company.ts';
 import { hasSameNumber } from './fleet-rules.ts';
 
-/** The company after the server has activated or deactivated a driver. */
-export function withDriverActivity(company: Company, { id }: CompanyDriver, isActive: boolean): Company {
-  const drivers = company.drivers.map((driver) => (driver.id === id ? { ...driver, isActive } : driver));
+/**
+ * The company after the server has activated or deactivated a driver, found by phone: indexes change when
+ * the list is loaded again meanwhile.
+ */
+export function withDriverActivity(company: Company, { phone }: CompanyDriver, isActive: boolean): Company {
+  const drivers = company.drivers.map((driver) =>
+    driver.phone === phone ? { ...driver, isActive } : driver,
+  );
   return { ...company, drivers };
 }
 
@@ -14,7 +19,7 @@ export function withDriverActivity(company: Company, { id }: CompanyDriver, isAc
 export function withDeviceActivity(company: Company, device: TrackingDevice, isActive: boolean): Company {
   return {
     ...company,
-    devices: company.devices.map((each) => (each.id === device.id ? { ...each, isActive } : each)),
+    devices: company.devices.map((each) => (hasSameNumber(each, device) ? { ...each, isActive } : each)),
     vehicles: company.vehicles.map((vehicle) =>
       hasSameNumber(vehicle, device) ? { ...vehicle, isActive } : vehicle,
     ),

@@ -61,6 +61,7 @@ describe('uniqueness', () => {
     expect(isPlateListed('AB4567', fleet, fleet[1])).toBe(false);
     expect(isPlateListed('AB4567', fleet, fleet[0])).toBe(true);
     expect(isPlateListed('AB4568', fleet)).toBe(false);
+    expect(isPlateListed('a123bc52', fleet)).toBe(true);
   });
 
   test('CRP-09 a device of another vehicle is taken, by VIN or by IMEI', () => {
@@ -82,6 +83,13 @@ describe('uniqueness', () => {
     expect(isDeviceListed({ vin: '', imei: '' }, [{ id: '2', vin: '', imei: '', isActive: true }])).toBe(
       false,
     );
+  });
+
+  test('CRP-10 a driver or a device that is edited stays the same when one before it is deleted meanwhile', () => {
+    const driver = { id: 1, phone: '79200000102' } as CompanyDriver;
+    const device: TrackingDevice = { id: '1', vin, imei, isActive: true };
+    expect(isDriverListed(driver.phone, [{ ...driver, id: 0 }], driver)).toBe(false);
+    expect(isDeviceListed({ vin: undefined, imei }, [{ ...device, id: '0' }], device)).toBe(false);
   });
 
   test('drivers are told apart by their phones, with 8 or 7', () => {

@@ -19,17 +19,16 @@ export function companyPlateProblem(text: string): 'notEmpty' | 'format' | undef
 }
 
 /**
- * Whether another vehicle has this plate, compared without case and spaces. `edited` is the vehicle that is
- * being changed.
+ * Whether another vehicle has this plate, compared without case and spaces, and in Latin letters as in
+ * Cyrillic ones. `edited` is the vehicle that is being changed.
  */
 export function isPlateListed(
   plate: string,
   vehicles: readonly CompanyVehicle[],
   edited?: CompanyVehicle,
 ): boolean {
-  return vehicles.some(
-    ({ id, plate: other }) => id !== edited?.id && comparable(other) === comparable(plate),
-  );
+  const wanted = normalisePlate(plate);
+  return vehicles.some((vehicle) => vehicle.id !== edited?.id && normalisePlate(vehicle.plate) === wanted);
 }
 
 /** Whether another vehicle has this tracking device: one of its numbers, if it is not empty. */
@@ -41,13 +40,16 @@ export function isDeviceTaken(
   return vehicles.some((vehicle) => vehicle.id !== edited?.id && hasSameNumber(vehicle, device));
 }
 
-/** Whether another device has this VIN or this IMEI. Empty ones are not compared. */
+/**
+ * Whether another device has this VIN or this IMEI. Empty ones are not compared. `edited` is known by its
+ * numbers: its index changes when a device before it is deleted.
+ */
 export function isDeviceListed(
   device: DeviceNumbers,
   devices: readonly TrackingDevice[],
   edited?: TrackingDevice,
 ): boolean {
-  return devices.some((other) => other.id !== edited?.id && hasSameNumber(other, device));
+  return devices.some((other) => !(edited && hasSameNumber(other, edited)) && hasSameNumber(other, device));
 }
 
 /** Whether both name the same device: by VIN or by IMEI. */
@@ -61,7 +63,9 @@ export function isDriverListed(
   drivers: readonly CompanyDriver[],
   edited?: CompanyDriver,
 ): boolean {
-  return drivers.some((driver) => driver.id !== edited?.id && isSamePhone(driver.phone, phone));
+  return drivers.some(
+    (driver) => !(edited && isSamePhone(driver.phone, edited.phone)) && isSamePhone(driver.phone, phone),
+  );
 }
 
 /** A VIN or an IMEI as it is compared and sent: upper case, no spaces; `undefined` for an empty text. */

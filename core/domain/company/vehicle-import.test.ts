@@ -97,6 +97,14 @@ test('CRP-08 CRP-09 CRP-12 each kind of mistake is reported at its row', () => {
   expect(previewImport(broken, fleet)[0]?.problems).toContainEqual({ kind: 'brokenQuotes' });
 });
 
+test('CRP-08 a Russian plate in Latin letters repeats the same one in Cyrillic letters, as the city reads it', () => {
+  expect(problems(['A123BC52'], ['O101PC152'], ['О101РС152'])).toEqual([
+    [1, { kind: 'plateListed' }],
+    [2],
+    [3, { kind: 'plateRepeated', line: 2 }],
+  ]);
+});
+
 test('CRP-08 blank cells beyond the columns are no mistake', () => {
   expect(problems(['О101РС152', '', '', '', ' '])).toEqual([[1]]);
 });

@@ -1,4 +1,4 @@
-import type { Plate } from '../plate/plate.ts';
+import { normalisePlate, type Plate } from '../plate/plate.ts';
 import type { CompanyVehicle, DeviceNumbers } from './company.ts';
 import { companyPlate, companyPlateProblem, deviceNumber, isImei, isVin } from './fleet-rules.ts';
 
@@ -88,7 +88,7 @@ function namedColumns(cells: readonly string[]): Columns | undefined {
 /** Checks rows one after the other and remembers the plates and devices of the earlier ones. */
 function createRowCheck(vehicles: readonly CompanyVehicle[]) {
   // Maps, not searches: 2,000 rows are compared with 5,000 vehicles.
-  const listedPlates = new Set(vehicles.map(({ plate }) => plate as string));
+  const listedPlates = new Set(vehicles.map(({ plate }) => normalisePlate(plate)));
   const takenNumbers = new Set(vehicles.flatMap(numbersOf));
   const plates = new Map<string, number>();
   const numbers = new Map<string, number>();
@@ -103,11 +103,12 @@ function createRowCheck(vehicles: readonly CompanyVehicle[]) {
       problems.push({ kind: 'tooManyCells' });
 
     const format = companyPlateProblem(typed);
-    const plateLine = plates.get(vehicle.plate);
+    const plate = normalisePlate(vehicle.plate);
+    const plateLine = plates.get(plate);
     if (format) problems.push({ kind: format === 'notEmpty' ? 'noPlate' : 'plateFormat' });
-    else if (listedPlates.has(vehicle.plate)) problems.push({ kind: 'plateListed' });
+    else if (listedPlates.has(plate)) problems.push({ kind: 'plateListed' });
     else if (plateLine !== undefined) problems.push({ kind: 'plateRepeated', line: plateLine });
-    else plates.set(vehicle.plate, line);
+    else plates.set(plate, line);
 
     if (vin !== '' && !isVin(vin)) problems.push({ kind: 'vinFormat' });
     if (imei !== '' && !isImei(imei)) problems.push({ kind: 'imeiFormat' });

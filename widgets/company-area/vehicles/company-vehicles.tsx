@@ -1,5 +1,5 @@
 import type { CompanyVehicle } from '@kerb/core/domain/company/company.ts';
-import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
+import { formatPlate, normalisePlate } from '@kerb/core/domain/plate/plate.ts';
 import { useCanImportVehicles } from '@kerb/kit/queries/company.ts';
 import { lazyComponent } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { CarIcon } from '@kerb/kit/ui/account-icons.tsx';
@@ -71,7 +71,9 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <span className="kerb-note kerb-company__facts">
               <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
             </span>
-            {added.has(vehicle.plate) ? <Badge tone="success">{t('vehicles.new')}</Badge> : null}
+            {added.has(normalisePlate(vehicle.plate)) ? (
+              <Badge tone="success">{t('vehicles.new')}</Badge>
+            ) : null}
             <ActivityBadge of="vehicles" isActive={vehicle.isActive} />
             <RowActions
               name={formatPlate(vehicle.plate)}
@@ -88,7 +90,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
         <ImportDialog
           vehicles={company.vehicles}
           onDone={(imported) => {
-            setAdded(new Set(imported.map(({ plate }) => plate)));
+            setAdded(new Set(imported.map(({ plate }) => normalisePlate(plate))));
             close();
           }}
           onClose={close}
@@ -114,7 +116,7 @@ function addedFirst(
   added: ReadonlySet<string>,
 ): readonly CompanyVehicle[] {
   if (added.size === 0) return vehicles;
-  const isAdded = ({ plate }: CompanyVehicle) => added.has(plate);
+  const isAdded = ({ plate }: CompanyVehicle) => added.has(normalisePlate(plate));
   return [...vehicles.filter(isAdded), ...vehicles.filter((vehicle) => !isAdded(vehicle))];
 }
 

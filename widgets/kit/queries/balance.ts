@@ -1,5 +1,6 @@
 import { loadBalance } from '@kerb/core/api/profile.ts';
 import { type Kopecks, kopecks } from '@kerb/core/domain/money.ts';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { useRuntime } from '../runtime/runtime-context.tsx';
@@ -23,17 +24,20 @@ export function useFreshBalance(): void {
   const companyKey = useAccountKey('company');
   const refresh = useEffectEvent(async (staleTime: number) => {
     if (document.visibilityState !== 'visible') return;
-    const load = queries.fetchQuery({
-      queryKey,
-      // No `undefined`: the cache has no place for it.
-      queryFn: async ({ signal }) => (await call.until(signal)(loadBalance)) ?? null,
-      staleTime,
-      retry: false,
-    });
-    const balance = (await load.catch(() => null)) ?? undefined;
-    if (balance === undefined) return;
-    queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
-    queries.setQueryData(companyKey, (company) => company && { ...company, balance: wholeRoubles(balance) });
+    const loaded = () => queries.getQueryData(profileKey) ?? queries.getQueryData(companyKey);
+    const queryFn = async ({ signal }: QueryFunctionContext) => {
+      const before = loaded();
+      const balance = await call.until(signal)(loadBalance);
+      // What was loaded after the question has a newer balance. The cache has no place for `undefined`.
+      if (balance === undefined || loaded() !== before) return null;
+      queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
+      queries.setQueryData(
+        companyKey,
+        (company) => company && { ...company, balance: wholeRoubles(balance) },
+      );
+      return balance;
+    };
+    await queries.fetchQuery({ queryKey, queryFn, staleTime, retry: false }).catch(() => null);
   });
   const isOn = kind === 'company' || (kind === 'personal' && hasBalance);
   useEffect(() => {

@@ -58,7 +58,8 @@ export type FleetChange =
 
 /**
  * Changes the fleet. CRP-15: nothing changes here before the server's "ok". After it an activity changes at
- * once; any other change, and a failure, whose reply may be lost, loads the company again.
+ * once; any other change, and a failure, whose reply may be lost, loads the company again. So does an
+ * activity if the company is being loaded: that reply may be from before it.
  */
 export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
   const { call, changes } = useAccount();
@@ -71,7 +72,8 @@ export function useChangeFleet(): UseMutationResult<void, Error, FleetChange> {
     },
     onSettled: async (_result, error, { kind }) => {
       changes?.post();
-      if (error || !kind.endsWith('Activity')) await queries.invalidateQueries({ queryKey });
+      if (error || !kind.endsWith('Activity') || queries.isFetching({ queryKey }))
+        await queries.invalidateQueries({ queryKey });
     },
   });
 }

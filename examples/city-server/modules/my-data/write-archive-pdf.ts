@@ -71,5 +71,7 @@ function shownValue(
     return Object.entries(value)
       .map(([name, part]) => `${name}: ${String(part)}`)
       .join(', ');
-  return words[String(value)] ?? String(value);
+  const text = String(value);
+  // A driver may call a car "constructor".
+  return (Object.hasOwn(words, text) && words[text]) || text;
 }

@@ -1,3 +1,4 @@
+import { byKey } from '../../platform/database/connect.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { findZone } from '../cities/city.ts';
 import { cityRefusals } from '../cities/city-refusals.ts';
@@ -101,7 +102,7 @@ async function partsOf(
   { database }: PriceContext,
   session: Session,
 ): Promise<(PricedSpot & { readonly from: number })[]> {
-  const corrections = await database
+  const corrections = await byKey(database)
     .selectFrom('corrections')
     .innerJoin('payments', 'payments.id', 'corrections.payment_id')
     .select(['created_at', 'plate_before', 'zone_before', 'parking_code_before'])

@@ -46,6 +46,29 @@ test('tables.ts is what the migrations make', async () => {
   await expect(await tableTypes(database)).toMatchFileSnapshot('./tables.ts');
 });
 
+/** What calls look for besides the account, in tables that grow with each stay or message. */
+const lookedFor = ['checks.session_id', 'outbox.recipient', 'owed_refunds.payment_id'];
+
+test('RUN-07 in each table an index finds the rows of an account, and what else calls look for', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name
+    from information_schema.columns join pg_class on relname = table_name and relkind = 'r'
+    where table_schema = 'public'
+      and (column_name = 'account_id' or table_name || '.' || column_name = any(${lookedFor}::text[]))
+      and not exists (
+        select from pg_index join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+        where indrelid = pg_class.oid and attname = column_name
+          and (indpred is null or pg_get_expr(indpred, indrelid) = '(account_id IS NOT NULL)')
+      )
+    order by name
+  `.execute(database);
+  // They have only what has not expired within minutes.
+  expect(rows.map(({ name }) => name)).toEqual([
+    'passkey_challenges.account_id',
+    'password_codes.account_id',
+  ]);
+});
+
 test('0032 turns stored words of the contract into ours', async () => {
   const earlier = await connect({ kind: 'memory' });
   await migrate(earlier, '0031_checks_and_comments.sql');

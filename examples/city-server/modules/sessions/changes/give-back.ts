@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { byKey } from '../../../platform/database/connect.ts';
 import { selectRows } from '../../../platform/database/rows.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { RequestContext, TransactionContext } from '../../cities/request-context.ts';
@@ -79,24 +80,24 @@ async function returnable(
   { database }: Pick<RequestContext, 'database'>,
   { id, payment_id }: Session,
 ): Promise<readonly { readonly paymentId: string; readonly rest: number }[]> {
-  const payments = await database
+  const reader = byKey(database);
+  const payments = await reader
     .selectFrom('payments')
-    .leftJoin('extensions', 'extensions.payment_id', 'payments.id')
-    .leftJoin('corrections', 'corrections.payment_id', 'payments.id')
-    .select(['payments.id', 'amount_kopecks'])
-    .where(({ eb, or }) =>
-      or([
-        eb('payments.id', '=', payment_id),
-        eb('extensions.session_id', '=', id),
-        eb('corrections.session_id', '=', id),
-      ]),
+    .select(['id', 'amount_kopecks'])
+    // One condition of three tables would read all payments.
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('sessions')
+        .select('payment_id')
+        .where('id', '=', id)
+        .unionAll(selectFrom('extensions').select('payment_id').where('session_id', '=', id))
+        .unionAll(selectFrom('corrections').select('payment_id').where('session_id', '=', id)),
     )
     .where('status', '=', 'paid')
     .where('method', '<>', balance)
-    .orderBy((payment) => payment('payments.id', '=', payment_id))
+    .orderBy((payment) => payment('id', '=', payment_id))
     .orderBy('created_at', 'desc')
     .execute();
-  const returned = await selectRows(database, 'owed_refunds', { session_id: id }, [
+  const returned = await selectRows(reader, 'owed_refunds', { session_id: id }, [
     'payment_id',
     'amount_kopecks',
   ]).execute();
