@@ -1,11 +1,10 @@
 import { quoteAccountStay } from '@kerb/core/api/account-payment.ts';
 import { disableAutoExtension } from '@kerb/core/api/auto-extension.ts';
 import { withBalanceCheck } from '@kerb/core/domain/payment/balance-check.ts';
-import type { AccountStay } from '@kerb/core/domain/payment/order.ts';
+import type { AccountStay, ParkingSpot } from '@kerb/core/domain/payment/order.ts';
 import type { AccountQuote, Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useAccount } from '../runtime/account.ts';
 import { lazyChunk } from '../runtime/lazy-chunk.tsx';
 import { useCity, useEmit, useRuntime } from '../runtime/runtime-context.tsx';
@@ -29,14 +28,14 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
     enabled: stay !== undefined,
     staleTime: quoteAgeMs / 2,
     gcTime: quoteAgeMs,
-    refetchInterval: stay?.startedAt === undefined ? quoteAgeMs : false,
+    refetchInterval: stay?.startedAt ? false : quoteAgeMs,
   });
 }
 
 /** The check against the balance of the loaded profile. */
 export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Priced {
   const balance = useProfile().data?.balance;
-  return useCallback((quote: Priced) => withBalanceCheck(quote, balance), [balance]);
+  return (quote: Priced) => withBalanceCheck(quote, balance);
 }
 
 /**
@@ -47,7 +46,7 @@ export function useBalanceCheck<Priced extends Quote>(): (quote: Priced) => Pric
 export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
   const refresh = useRefreshAfterPayment();
   const emitResult = useResultEvent();
-  const { call } = useAccount();
+  const { auth, call } = useAccount();
   const emit = useEmit();
   const { city } = useCity();
   const runtime = useRuntime();
@@ -65,20 +64,24 @@ export function useAccountPaymentFlow<Confirmed>(): PaymentFlow<Confirmed> {
     ...flow,
     send: async (confirmed, request) => {
       const { subject, total } = request;
-      const { zoneId, parkingCode } = subject.kind === 'stay' ? subject.spot : noSpot;
-      const failed = { step: 'failed', confirmed, extending: undefined } as const;
+      const { zoneId, parkingCode }: Partial<ParkingSpot> = 'spot' in subject ? subject.spot : {};
+      const failed = (error?: AppError) =>
+        ({ step: 'failed', confirmed, extending: undefined, error }) as const;
       // Another payment of the account: it is paid or given up first.
-      if (flow.state.step === 'awaitingOutcome') return { ...failed, error: new AppError('otherAwaited') };
+      if (flow.state.step === 'awaitingOutcome') return failed(new AppError('otherAwaited'));
       const start = { city, ...eventZone(runtime, zoneId), parking: parkingCode, total };
-      if (emit('kerb-payment-start', start)) return flow.send(confirmed, request);
-      return { ...failed, error: undefined };
+      const token = auth.current();
+      // An earlier attempt is looked up first. Another driver may have logged in meanwhile.
+      const send: typeof request.send = async (options) => {
+        if (auth.current() !== token) throw new AppError('tokenExpired');
+        return request.send(options);
+      };
+      return emit('kerb-payment-start', start) ? flow.send(confirmed, { ...request, send }) : failed();
     },
   };
 }
 
 const ownOutcome = lazyChunk(() => import('@kerb/core/api/account-payment-outcome.ts'));
-
-const noSpot = { zoneId: undefined, parkingCode: undefined };
 
 /** Payments of an account that were given up and paid afterwards. */
 export function useEarlierAccountPayments<Confirmed>(flow: PaymentFlow<Confirmed>) {

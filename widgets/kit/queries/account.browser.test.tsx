@@ -1,12 +1,17 @@
+import type { PaymentReply } from '@kerb/core/api/payment.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
+import { kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { accountKey, openAccount } from '../runtime/account.ts';
 import { type AccountResources, testAccount } from '../runtime/test-account.ts';
 import { listedCity, TestRuntime, testRuntime } from '../runtime/test-runtime.tsx';
 import { useProfile } from './account.ts';
+import { useAccountPaymentFlow } from './account-payment.ts';
+import type { PaymentFlow } from './payment-flow.ts';
 
 const city = 'perm';
 const mine = { kind: 'personal', token: 'token-1' } as const;
@@ -99,6 +104,33 @@ test.each([
   auth.signIn({ kind: 'personal', token: `${next}-later` });
   await expect.element(getByText(`${next}@kerb`).first()).toBeVisible();
   expect([...drafts.keys()].filter((name) => name !== 'account:owner')).toEqual(left);
+});
+
+test('AUTH-25 a payment that one driver has confirmed is not sent for the next one', async () => {
+  const shared = listedCity(city);
+  const runtime = testRuntime(shared.config, { loadSettings: withBalance });
+  const account = testAccount(city, { loadProfile: async () => ({ email: 'anna@kerb' }) as Profile });
+  account.auth.signIn(mine);
+  let flow: PaymentFlow<string> | undefined;
+  function Payer() {
+    flow = useAccountPaymentFlow<string>();
+    return <p>ready</p>;
+  }
+  const { getByText } = await render(
+    <TestRuntime runtime={runtime} account={account}>
+      <Payer />
+    </TestRuntime>,
+  );
+  await expect.element(getByText('ready')).toBeVisible();
+  const send = vi.fn<PaymentRequest['send']>(async () => ({ isPaid: true }) as PaymentReply);
+  const [total, amountDue] = [kopecks(50_00), kopecks(0)];
+  const request = { subject: { kind: 'topUp' }, total, amountDue, confirmed: ['topUp'], send } as const;
+  const later = flow?.send('for Anna', request);
+  account.auth.signIn({ kind: 'personal', token: 'token-2' });
+  expect(await later).toMatchObject({ step: 'failed', error: { kind: 'tokenExpired' } });
+  expect(send).not.toHaveBeenCalled();
+  expect(await flow?.send('for Boris', request)).toMatchObject({ step: 'settled' });
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('AUTH-25 PRF-22 a logout leaves no data of the account in memory', () => {

@@ -18,28 +18,24 @@ export function useFreshBalance(): void {
   const { call } = useAccount();
   const { queries } = useRuntime();
   const kind = useAccountKind();
-  const hasBalance = useCitySettings().data?.hasBalance === true;
+  const { data: settings } = useCitySettings();
   const queryKey = useAccountKey('balance');
-  const profileKey = useAccountKey('profile');
-  const companyKey = useAccountKey('company');
+  const isCompany = kind === 'company';
+  const ownerKey = useAccountKey(isCompany ? 'company' : 'profile');
   const refresh = useEffectEvent(async (staleTime: number) => {
     if (document.visibilityState !== 'visible') return;
-    const loaded = () => queries.getQueryData(profileKey) ?? queries.getQueryData(companyKey);
+    const loaded = () => queries.getQueryData(ownerKey);
     const queryFn = async ({ signal }: QueryFunctionContext) => {
       const before = loaded();
       const balance = await call.until(signal)(loadBalance);
-      // What was loaded after the question has a newer balance. The cache has no place for `undefined`.
-      if (balance === undefined || loaded() !== before) return null;
-      queries.setQueryData(profileKey, (profile) => profile && { ...profile, balance });
-      queries.setQueryData(
-        companyKey,
-        (company) => company && { ...company, balance: wholeRoubles(balance) },
-      );
-      return balance;
+      // What was loaded after the question has a newer balance.
+      if (balance !== undefined && before && loaded() === before)
+        queries.setQueryData(ownerKey, { ...before, balance: isCompany ? wholeRoubles(balance) : balance });
+      return null;
     };
     await queries.fetchQuery({ queryKey, queryFn, staleTime, retry: false }).catch(() => null);
   });
-  const isOn = kind === 'company' || (kind === 'personal' && hasBalance);
+  const isOn = isCompany || (kind === 'personal' && settings?.hasBalance);
   useEffect(() => {
     if (!isOn) return;
     // Two components that show it load it once.
@@ -55,5 +51,5 @@ export function useFreshBalance(): void {
 
 /** A company's balance has whole roubles, truncated toward zero. */
 function wholeRoubles(balance: Kopecks): Kopecks {
-  return kopecks(Math.trunc(balance / 100) * 100);
+  return kopecks(balance - (balance % 100));
 }

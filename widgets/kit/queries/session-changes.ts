@@ -23,12 +23,12 @@ import { quoteAgeMs, requireValue } from './quotes.ts';
 export function useExtensionQuote(extension: Extension | undefined): UseQueryResult<Quote> {
   const { call } = useAccount();
   const { session, duration } = extension ?? {};
-  const paysByParking = useCitySettings().data?.paysByParking === true;
+  const { data: settings } = useCitySettings();
   const refreshProfile = useRefreshProfile();
   const query = useQuery({
     queryKey: useAccountKey('quote', session?.sessionId ?? '', session?.endsAt ?? 0, duration ?? 0),
     queryFn: ({ signal }) =>
-      call.until(signal)(quoteExtension, codeHidden(requireValue(extension), paysByParking)),
+      call.until(signal)(quoteExtension, codeHidden(requireValue(extension), settings?.paysByParking)),
     select: useBalanceCheck<Quote>(),
     enabled: extension !== undefined,
     staleTime: quoteAgeMs,
@@ -43,7 +43,7 @@ export function useExtensionQuote(extension: Extension | undefined): UseQueryRes
 }
 
 /** The code of a parking is sent only where the city sells by parking. */
-function codeHidden({ session, ...rest }: Extension, paysByParking: boolean): Extension {
+function codeHidden({ session, ...rest }: Extension, paysByParking: boolean | undefined): Extension {
   return { ...rest, session: paysByParking ? session : { ...session, parkingCode: undefined } };
 }
 
