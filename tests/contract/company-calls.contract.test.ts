@@ -15,11 +15,16 @@ import {
   setDriverActivity,
 } from '@kerb/core/api/company.ts';
 import { loadBalance, loadProfile } from '@kerb/core/api/profile.ts';
-import { loadTransactions, loadTransactionTotals } from '@kerb/core/api/transactions.ts';
+import {
+  loadTransactions,
+  loadTransactionsFileUrl,
+  loadTransactionTotals,
+} from '@kerb/core/api/transactions.ts';
 import { formatPhone } from '@kerb/core/domain/account/phone.ts';
 import type { Company, DeviceNumbers } from '@kerb/core/domain/company/company.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RecordingClient } from './client.ts';
 import { addCompany, allowCompanies, signedInCompany } from './companies.ts';
@@ -507,6 +512,19 @@ describe('the history of a company', () => {
     expect(new Set(all.transactions.map(({ driverPhone }) => driverPhone)).size).toBeGreaterThan(2);
     const totals = await loadTransactionTotals(demo.account, { ...everything, driverPhone: first?.phone });
     expect(totals.vehicles.map(({ plate }) => plate)).toEqual([first?.plate]);
+  });
+
+  test('CRP-17 OPS-07 its file names the driver of each operation', async () => {
+    const { account: own } = await signedInCompany(server.url, city);
+    const { drivers } = await loadCompany(own);
+    const [first] = drivers.filter(({ isActive }) => isActive);
+    const ofDriver = { ...everything, driverPhone: first?.phone };
+    const url = await loadTransactionsFileUrl(own, ofDriver, { type: 'xls', language: 'ru' });
+    const [sheet] = await readXlsxFile(Buffer.from(await (await fetch(url)).arrayBuffer()));
+    const [head, ...rows] = sheet?.data ?? [];
+    const at = head?.indexOf('Водитель') ?? -1;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row[at]))).toEqual(new Set([first?.name]));
   });
 
   test('CALL-17 its balance is that of its ledger, with kopecks', async () => {

@@ -163,4 +163,22 @@ export default [
     project: 'contract',
     test: 'tests/contract/company-login.contract.test.ts',
   },
+  {
+    row: 'CRP-17',
+    clause: 'the file of a company names its drivers',
+    file: 'examples/city-server/modules/transactions/transaction-routes.ts',
+    find: "if (account.kind !== 'company') return undefined;",
+    replace: 'if (account) return undefined;',
+    project: 'contract',
+    test: 'tests/contract/company-calls.contract.test.ts',
+  },
+  {
+    row: 'CRP-17',
+    clause: 'a driver who left is shown by phone in the file too',
+    file: 'examples/city-server/modules/transactions/files/history-table.ts',
+    find: '(drivers?.get(driver_phone) ?? driver_phone)',
+    replace: "(drivers?.get(driver_phone) ?? '')",
+    project: 'unit',
+    test: 'examples/city-server/modules/transactions/files/history-table.test.ts',
+  },
 ];

@@ -4,6 +4,7 @@ import {
   operationsPerPage,
 } from '@kerb/core/contract/operations.ts';
 import type { FastifyInstance } from 'fastify';
+import { selectRows } from '../../platform/database/rows.ts';
 import { callRoutes } from '../../platform/documentation/call-routes.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { platformRefusals } from '../../platform/errors/platform-refusals.ts';
@@ -14,7 +15,7 @@ import type { AccountContext } from '../accounts/account-context.ts';
 import { requireAnyAccount } from '../accounts/authenticate.ts';
 import { requireCapability } from '../cities/capability.ts';
 import type { RequestContext } from '../cities/request-context.ts';
-import { historyTable } from './files/history-table.ts';
+import { type DriverNames, historyTable } from './files/history-table.ts';
 import { makeHistoryFile } from './files/make-history-file.ts';
 import {
   readExecutedTransactions,
@@ -93,9 +94,17 @@ async function fileOf(context: AccountContext, query: DownloadHistoryRequest): P
     const { type, lang = context.language } = query;
     const found = await readExecutedTransactions(context, filter, fileLimit + 1);
     if (found.length > fileLimit) throw new ApiError(transactionRefusals.tooManyTransactions);
-    const table = historyTable(context.city, found, lang);
+    const table = historyTable(context.city, found, lang, await driverNames(context));
     return await makeHistoryFile({ type, table, writtenAt: context.now });
   } finally {
     writing.delete(context.account.id);
   }
+}
+
+/** `undefined` for a driver’s own history. */
+async function driverNames({ database, account }: AccountContext): Promise<DriverNames | undefined> {
+  if (account.kind !== 'company') return undefined;
+  const key = { account_id: account.id };
+  const drivers = await selectRows(database, 'company_drivers', key, ['phone', 'name']).execute();
+  return new Map(drivers.map(({ phone, name }) => [phone, name]));
 }

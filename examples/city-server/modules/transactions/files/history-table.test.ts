@@ -74,12 +74,29 @@ test('OPS-07 a file has the zone with the parking, the time and the order, in th
   expect(rowOf({ zone_id: '7' })).toMatchObject({ zone: '7', vehicle: '', time: '', order: '' });
 });
 
+const drivers = new Map([['79200000101', 'Громов Пётр']]);
+
+test('CRP-17 the file of a company names the driver, or has the phone of one who left; a driver’s has no such column', () => {
+  const rows = ['79200000101', '79200000102', null].map((driver_phone) => ({ ...payment, driver_phone }));
+  const ofCompany = historyTable(city, rows, 'ru', drivers);
+  expect(ofCompany.rows.map(({ driver }) => driver)).toEqual(['Громов Пётр', '79200000102', '']);
+  expect(ofCompany.columns).toEqual(columnsInOrder);
+  expect(historyTable(city, rows, 'ru').columns).toEqual(columnsInOrder.filter((name) => name !== 'driver'));
+});
+
 test.each([
   ['ru', 'История операций', 'Страница 1'],
   ['en', 'History of operations', 'Page 1'],
-] as const)('OPS-07 a PDF in %s says what its columns are', async (language, title, page) => {
-  const pdf = await writePdf(historyTable(city, [payment], language), new Date(0));
-  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  const headings = columnsInOrder.map((column) => historyColumns[column].heading[language]);
-  for (const shown of [title, page, ...headings]) expect(text).toContain(shown);
-});
+] as const)(
+  'OPS-07 a PDF in %s says what its columns are, all within the page',
+  async (language, title, page) => {
+    for (const names of [undefined, drivers]) {
+      const table = historyTable(city, [{ ...payment, driver_phone: '79200000101' }], language, names);
+      const pdf = await writePdf(table, new Date(0));
+      const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+      const headings = table.columns.map((column) => historyColumns[column].heading[language]);
+      for (const shown of [title, page, ...headings]) expect(text).toContain(shown);
+      expect(text.includes('Громов Пётр')).toBe(names !== undefined);
+    }
+  },
+);

@@ -1,11 +1,12 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { HistoryRow } from './history-columns.ts';
+import { columnsInOrder, type HistoryRow } from './history-columns.ts';
 
 const row: HistoryRow = {
   date: '21.11.2026 09:05',
   operation: 'Оплата',
   amount: -50,
   vehicle: 'А123ВС52',
+  driver: 'Громов Пётр',
   zone: '1001',
   time: '09:05 – 10:05',
   order: 'AB12CD34',
@@ -31,7 +32,7 @@ test.each([
 ] as const)(
   'SEC-17 a history is written as %s by another thread than answers requests',
   async (type, start) => {
-    const table = { language: 'ru' as const, title: 'История', rows: [row] };
+    const table = { language: 'ru' as const, title: 'История', columns: columnsInOrder, rows: [row] };
     const made = await makeHistoryFile({ type, table, writtenAt: new Date(0) });
     expect(made.subarray(0, start.length).toString()).toBe(start);
   },

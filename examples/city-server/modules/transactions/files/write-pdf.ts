@@ -1,5 +1,5 @@
 import { newDocument } from '../../../platform/new-pdf-document.ts';
-import { columnsInOrder, type HistoryRow, historyColumns } from './history-columns.ts';
+import { type HistoryColumn, historyColumns } from './history-columns.ts';
 import type { HistoryTable } from './history-table.ts';
 import { historyTexts } from './history-texts.ts';
 
@@ -22,7 +22,7 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
       page += 1;
       y = writeHead(document, table, page);
     }
-    writeRow(document, y, (column) => shown(row[column]));
+    writeRow(document, y, table.columns, (column) => shown(row[column]));
     y += rowHeight;
   }
   document.end();
@@ -30,7 +30,11 @@ export async function writePdf(table: HistoryTable, writtenAt: Date): Promise<Bu
 }
 
 /** Returns where the first row goes. */
-function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTable, page: number): number {
+function writeHead(
+  document: PDFKit.PDFDocument,
+  { title, language, columns }: HistoryTable,
+  page: number,
+): number {
   const texts = historyTexts[language];
   document.fontSize(12).text(title, margin, margin, { lineBreak: false });
   const number = `${texts.page} ${page}`;
@@ -39,7 +43,7 @@ function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTab
   document.text(number, right, margin + 3, { lineBreak: false });
   const y = margin + 24;
   document.fillColor('#555');
-  writeRow(document, y, (column) => historyColumns[column].heading[language]);
+  writeRow(document, y, columns, (column) => historyColumns[column].heading[language]);
   document.fillColor('#000');
   document
     .moveTo(margin, y + rowHeight - 3)
@@ -52,13 +56,15 @@ function writeHead(document: PDFKit.PDFDocument, { title, language }: HistoryTab
 function writeRow(
   document: PDFKit.PDFDocument,
   y: number,
-  textOf: (column: keyof HistoryRow) => string,
+  columns: readonly HistoryColumn[],
+  textOf: (column: HistoryColumn) => string,
 ): void {
+  const whole = columns.reduce((sum, column) => sum + historyColumns[column].points, 0);
   let x = margin;
-  for (const column of columnsInOrder) {
-    const { points } = historyColumns[column];
-    document.text(fitting(document, textOf(column), points - 6), x, y, { lineBreak: false });
-    x += points;
+  for (const column of columns) {
+    const width = ((document.page.width - 2 * margin) * historyColumns[column].points) / whole;
+    document.text(fitting(document, textOf(column), width - 6), x, y, { lineBreak: false });
+    x += width;
   }
 }
 

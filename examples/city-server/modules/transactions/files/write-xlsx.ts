@@ -1,14 +1,14 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { columnsInOrder, historyColumns } from './history-columns.ts';
+import { historyColumns } from './history-columns.ts';
 import type { HistoryTable } from './history-table.ts';
 import { historyTexts } from './history-texts.ts';
 
 /** The table as an Excel workbook with one sheet. */
-export function writeXlsx({ language, rows }: HistoryTable): Promise<Buffer> {
-  const columns = columnsInOrder.map((column) => historyColumns[column]);
-  const head = columns.map(({ heading }) => ({ value: heading[language], fontWeight: 'bold' as const }));
+export function writeXlsx({ language, columns, rows }: HistoryTable): Promise<Buffer> {
+  const shown = columns.map((column) => historyColumns[column]);
+  const head = shown.map(({ heading }) => ({ value: heading[language], fontWeight: 'bold' as const }));
   const body = rows.map((row) =>
-    columnsInOrder.map((column) => {
+    columns.map((column) => {
       const value = row[column];
       return typeof value === 'number'
         ? { value, type: Number, format: '#,##0.00' }
@@ -17,7 +17,7 @@ export function writeXlsx({ language, rows }: HistoryTable): Promise<Buffer> {
   );
   return writeXlsxFile([head, ...body], {
     sheet: historyTexts[language].sheet,
-    columns: columns.map(({ characters }) => ({ width: characters })),
+    columns: shown.map(({ characters }) => ({ width: characters })),
     stickyRowsCount: 1,
   }).toBuffer();
 }
