@@ -9,22 +9,25 @@ interface Owed {
 
 /** Measures what the bank has to be told until it takes it. Each metric reads for itself, all at once. */
 export function measureOwed(registry: Registry, database: () => Promise<Database>): void {
-  const measure = (name: string, help: string, amount: (owed: Owed) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['what'],
-      registers: [registry],
-      async collect() {
-        for (const [what, owed] of await readOwed(await database())) this.set({ what }, amount(owed));
-      },
-    });
-  measure('kerb_bank_owed', 'Refunds and unbindings that the bank has not taken yet', ({ count }) =>
-    Number(count),
-  );
-  measure('kerb_bank_owed_oldest_seconds', 'Age of the oldest of them', ({ oldest }) =>
-    oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0,
-  );
+  new Gauge({
+    name: 'kerb_bank_owed',
+    help: 'Refunds and unbindings that the bank has not taken yet',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      for (const [what, { count }] of await readOwed(await database())) this.set({ what }, Number(count));
+    },
+  });
+  new Gauge({
+    name: 'kerb_bank_owed_oldest_seconds',
+    help: 'Age of the oldest of them',
+    labelNames: ['what'],
+    registers: [registry],
+    async collect() {
+      for (const [what, { oldest }] of await readOwed(await database()))
+        this.set({ what }, oldest ? Math.max(0, Date.now() - oldest.getTime()) / 1000 : 0);
+    },
+  });
 }
 
 async function readOwed(database: Database): Promise<readonly (readonly [what: string, Owed])[]> {
