@@ -93,7 +93,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.contract.test.ts'],
           globalSetup: ['tests/contract/start-database.ts'],
           setupFiles: [
-            'examples/city-server/platform/database/one-connection.ts',
+            'tests/contract/set-up.ts',
             'tests/contract/quick-jobs.ts',
             patientWaits,
             ...(process.env.KERB_RECORD_STATEMENTS ? [statementRecorder] : []),
