@@ -26,7 +26,7 @@ test.each([
   ['DLG-13 three decimals', { amount: '1.234' }, { amount: 'topUp:amount.format' }],
   ['DLG-15 no method', { method: '' }, { method: 'errors:NotSelectedPaymentService' }],
   ['DLG-12 a phone that is not required', { phone: '12' }, {}],
-  ['DLG-12 no phone', { method: 'phone' }, { phone: 'pay:phone.empty' }],
+  ['DLG-12 DLG-13 no phone', { method: 'phone' }, { phone: 'pay:phone.empty' }],
   ['DLG-12 a short phone', { method: 'phone', phone: '7910' }, { phone: 'pay:phone.length' }],
   ['DLG-12 a phone', { method: 'phone', phone: '+7 910 123-45-67' }, {}],
 ] as const)('%s', (_what, over, expected) => {

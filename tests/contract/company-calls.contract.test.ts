@@ -248,6 +248,7 @@ describe('tracking devices', () => {
   test.each([
     ['the taxpayer number of another company', { inn: '7707083893' }, {}],
     ['a vehicle that does not have it', {}, { plate: 'О778РС152' as Plate }],
+    ['a VIN that it does not have', {}, { vin }],
   ])('CALL-05 CALL-06 with %s a device stays as it is', async (_what, overCompany, overDevice) => {
     const { inn, devices } = await company();
     await addCompanyVehicle(account, { ...vehicle, plate: 'О778РС152' as Plate, imei: undefined });

@@ -153,7 +153,8 @@ function useOutgoing(requestId: string, messages: readonly SupportMessage[] | un
       // Without keys of the city, the thread tells whether only the reply was lost.
       if (isRepeat && !hasKeys) {
         const thread = await call(loadSupportMessages, requestId);
-        queries.setQueryData(threadKey, thread);
+        // Nor does a thread come back into memory.
+        queries.setQueryData(threadKey, (all) => all && thread);
         if (hasArrived(message, thread)) return settle(message);
       }
       // A reply of a poll that began before would take the message away again.

@@ -30,10 +30,11 @@ export async function renderAccountScreen(
   const runtime = testRuntime(shared.config, cityApi);
   const account = testAccount(shared.config.city, api);
   account.auth.signIn({ kind: 'personal', token: 'token-1' });
-  return renderInShadow(
+  const rendered = await renderInShadow(
     <TestRuntime runtime={runtime} language={language} account={account}>
       {screen}
     </TestRuntime>,
     theme,
   );
+  return { ...rendered, queries: runtime.queries };
 }

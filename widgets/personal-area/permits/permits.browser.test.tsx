@@ -442,7 +442,7 @@ describe('the purchase', () => {
     expect(api.buyPermit.mock.calls[0]?.[0].methodId).toBeUndefined();
   });
 
-  test('PRM-16 the chosen vehicle and first day are bought, not those that the dialog begins with', async () => {
+  test('DLG-17 PRM-16 the chosen vehicle and first day are bought, not those that the dialog begins with', async () => {
     const { api } = await renderPermits({ profile: { balance: fromRoubles(5000) } });
     await payFor('Неделя по всему городу');
     await dialog().getByRole('combobox', { name: 'Автомобиль' }).selectOptions(second);
@@ -607,7 +607,7 @@ describe('the purchase', () => {
     },
   );
 
-  test('PLUS-28 a permit by SBP has no words about a new tab; its code and its outcome are on this page', async () => {
+  test('DLG-11 PLUS-28 a permit by SBP has no words about a new tab; its code and its outcome are on this page', async () => {
     const { api } = await renderPermits({
       profile: { paymentMethods: [sbpMethod] },
       hasBalance: false,

@@ -369,7 +369,9 @@ describe('an opened thread', () => {
 
   test('FBK-05 FBK-07 Enter sends; the message is shown at once, and becomes the last one of the request', async () => {
     let arrive = () => {};
+    const other: SupportRequest = { ...request, id: '8', subject: 'Чек', lastMessage: own('Где чек?') };
     const { api, thread, shadow } = await renderSupport({
+      loadSupportRequests: vi.fn<Api['loadSupportRequests']>(async () => [request, other]),
       sendSupportMessage: vi.fn<Api['sendSupportMessage']>(
         ({ text }) =>
           new Promise((resolve) => {
@@ -392,7 +394,8 @@ describe('an opened thread', () => {
     await expect.element(messages().nth(1)).toHaveTextContent('Ещё вопрос21.11 12:00');
     await expect.element(input()).toBeEnabled();
     await expect.poll(() => shadow.activeElement).toBe(input().element());
-    await expect.poll(() => shadow.querySelector('.kerb-support__last')?.textContent).toBe('Ещё вопрос');
+    const last = () => [...shadow.querySelectorAll('.kerb-support__last')].map((each) => each.textContent);
+    await expect.poll(last).toEqual(['Ещё вопрос', 'Где чек?']);
     expect(messages().elements()).toHaveLength(2);
     expect(vi.mocked(api.sendSupportMessage).mock.calls[0]?.[0]).toMatchObject({
       requestId: '7',
@@ -470,6 +473,32 @@ describe('an opened thread', () => {
     await expect.poll(() => messages().elements().length).toBe(2);
     expect(sendSupportMessage).toHaveBeenCalledTimes(1);
     expect(sendSupportMessage.mock.calls[0]?.[0].key).toBeUndefined();
+  });
+
+  test('PRF-22 a thread that is read for a repeat does not come back into memory after the logout', async () => {
+    let answer = () => {};
+    const { api, thread, queries } = await renderSupport(
+      { sendSupportMessage: vi.fn<Api['sendSupportMessage']>().mockRejectedValue(new AppError('timeout')) },
+      { hasKeys: false },
+    );
+    await open();
+    await input().fill('Ещё вопрос');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(list().getByRole('button', { name: 'Отправить ещё раз' })).toBeVisible();
+    vi.mocked(api.loadSupportMessages).mockImplementation(
+      () => new Promise((resolve) => (answer = () => resolve([...thread]))),
+    );
+    const readsBefore = vi.mocked(api.loadSupportMessages).mock.calls.length;
+    await list().getByRole('button', { name: 'Отправить ещё раз' }).click();
+    await expect.poll(() => vi.mocked(api.loadSupportMessages).mock.calls.length).toBe(readsBefore + 1);
+    queries.clear();
+    answer();
+    // The repeat goes on with what it read.
+    await expect.poll(() => vi.mocked(api.sendSupportMessage).mock.calls.length).toBe(2);
+    const threads = queries
+      .getQueryCache()
+      .findAll({ predicate: ({ queryKey }) => queryKey.includes('supportThread') });
+    expect(threads.map(({ state }) => state.data)).not.toContainEqual(thread);
   });
 
   test('FBK-06 a city without keys: a message that has not arrived is sent again', async () => {

@@ -43,6 +43,10 @@ describe('sums', () => {
     );
   });
 
+  test('NUM-01 a discount is rounded down too: five sixths of a kopeck are none', () => {
+    expect(priceStay(stay({ prices: always(100), minutes: 1, concessions: [half()] })).discount).toBe(0);
+  });
+
   test('CALC-03 a percentage with decimals loses no kopeck to binary fractions', () => {
     // 64.15 times 100 is 6415.000000000001, so a kopeck would be missing.
     const { total, discount } = priceStay(
@@ -145,7 +149,7 @@ describe('concessions', () => {
     expect(total({ zoneIds: ['2'] })).toBe(5000);
   });
 
-  test('CALC-06 a minute that begins exactly at the start or the end of a concession gets none', () => {
+  test('CALC-06 NUM-02 a minute that begins exactly at the start or the end of a concession gets none', () => {
     const concessions = [
       half({
         startsAt: new Date('2026-06-10T12:00:00+03:00'),
@@ -175,7 +179,7 @@ describe('concessions', () => {
     ]);
   });
 
-  test('CALC-07 the highest percentage wins; they are not added', () => {
+  test('CALC-07 NUM-02 the highest percentage wins; they are not added', () => {
     const concessions = [half(), half({ percent: 70, name: 'Больше' }), half({ percent: 10 })];
     expect(priceStay(stay({ concessions })).total).toBe(1500);
   });

@@ -126,7 +126,7 @@ describe('the e-mail', () => {
     await submit('Получить код');
   }
 
-  test('PRF-26 PRF-28 it is checked, gets a code, and is saved only after the code was accepted', async () => {
+  test('PRF-23 PRF-26 PRF-28 it is checked, gets a code, and is saved only after the code was accepted', async () => {
     const { api } = await openStep('Изменить e-mail');
     await requestCode(` ${email} `);
     await expect.element(dialog('Код подтверждения')).toHaveTextContent(email);
