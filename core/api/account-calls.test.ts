@@ -482,7 +482,8 @@ describe('the city', () => {
     });
   });
 
-  test('MAP-16 options without a zoom open the map at 16', async () => {
+  test('MAP-16 the map opens at the zoom of the options, without one at 16', async () => {
+    expect((await loadOptions(recordedApi({ initialZoom: 13 }).city)).initialZoom).toBe(13);
     expect((await loadOptions(recordedApi({}).city)).initialZoom).toBe(16);
   });
 

@@ -32,7 +32,7 @@ describe('a feature', () => {
     Sight: 'sight',
   };
 
-  test.each(objectTypesOnWire)('MAP-02 the type %s is decoded in any case', (objecttype) => {
+  test.each(objectTypesOnWire)('MAP-01 MAP-02 the type %s is decoded in any case', (objecttype) => {
     const spellings = [objecttype, objecttype.toUpperCase(), objecttype.toLowerCase()];
     expect(spellings.map((spelling) => decoded({ objecttype: spelling })?.type)).toEqual(
       Array(3).fill(types[objecttype]),

@@ -340,7 +340,7 @@ describe('API-11 CALL-39 a top-up', () => {
     ['a method without its phone', { methodId: 'phone' }, 'PhoneEmpty'],
     ['a method nobody has', { methodId: 'barter' }, 'PaymentServiceNotFound'],
     ['no method', { methodId: '' }, 'NotSelectedPaymentService'],
-  ])('VAL-03 %s is refused', async (_what, over, code) => {
+  ])('VAL-03 DLG-13 %s is refused', async (_what, over, code) => {
     await expect(topUp(anna.account, { ...order, ...over }, withKey())).rejects.toMatchObject({ code });
   });
 

@@ -300,6 +300,19 @@ describe('tracking devices', () => {
     expect(await refused(changeDevice(account, half, { vin, imei }))).toBe('ValidationError');
   });
 
+  test('CALL-19 a number that is emptied is gone, a VIN as well as an IMEI', async () => {
+    const [onlyImei, both] = [
+      { vin: undefined, imei },
+      { vin, imei },
+    ];
+    await changeDevice(account, only((await company()).devices), both);
+    expect(only((await company()).devices)).toMatchObject(both);
+    await changeDevice(account, only((await company()).devices), onlyImei);
+    const { devices, vehicles } = await company();
+    expect([only(devices).vin, only(vehicles).vin]).toEqual([undefined, undefined]);
+    expect([only(devices).imei, only(vehicles).imei]).toEqual([imei, imei]);
+  });
+
   test('CALL-19 get no number of another vehicle, which may have a device that is not listed', async () => {
     await addCompanyVehicle(account, { ...vehicle, plate: 'О778РС152' as Plate, vin, imei: undefined });
     const device = only((await company()).devices);

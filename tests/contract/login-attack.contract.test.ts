@@ -195,6 +195,15 @@ describe('fault 11: pictures', () => {
     expect(replies[60]).toBe('UnknownError');
   });
 
+  test('API-31 AUTH-07 the refusal after which a picture is needed has that picture', async () => {
+    await fail(2, '127.0.0.1');
+    expect(await logIn(wrong)).toMatchObject({
+      errorName: 'IncorrectLogin',
+      captcha: expect.stringMatching(/^iVBORw0KGgo/),
+    });
+    expect(await logIn({ ...boris, captcha: await newestAnswer() })).toMatchObject({ status: 'ok' });
+  });
+
   test('API-31 AUTH-07 a picture that nobody answered is sent again', async () => {
     await fail(3, '127.0.0.1');
     const [one, other] = [await logIn(wrong), await logIn(wrong)];

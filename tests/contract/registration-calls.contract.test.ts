@@ -241,6 +241,12 @@ describe('registration', () => {
     await expect(checkEmail(client.account, first.driver.email)).rejects.toEqual(refusal('EmailExists'));
   });
 
+  test('API-39 a code that is typed in two parts is right', async () => {
+    const { client, salt, emailCode } = await registered();
+    const typed = `${emailCode.slice(0, 3)} ${emailCode.slice(3)}`;
+    await expect(confirmEmail(client.account, salt, typed)).resolves.toBeUndefined();
+  });
+
   test('API-36 a code of the new phone does not prove the one before', async () => {
     const { client, salt, emailCode, driver } = await registered();
     await confirmEmail(client.account, salt, emailCode);
@@ -311,6 +317,13 @@ describe('a forgotten password', () => {
     await sendNewPassword(client.account, 'boris@kerb.example');
     expect(client.sent.at(-1)?.fields.type).toBe('email');
     expect((await outboxOf(server.url, 'boris@kerb.example'))[0]?.kind).toBe('email');
+  });
+
+  test('API-43 an e-mail is found in any case of its letters', async () => {
+    const { account } = recordingClient(server.url, 'tver');
+    await sendPasswordCode(account, 'Boris@KERB.example');
+    const [letter] = await outboxOf(server.url, 'boris@kerb.example');
+    expect(change(letter?.text ?? '')).not.toBe('');
   });
 
   test('RST-02 API-43 API-46 an unknown account is refused by name, and so is a phone where only an e-mail will do', async () => {

@@ -184,7 +184,7 @@ describe('the price', () => {
     expect(mostInFlight()).toBe(1);
   });
 
-  test('PAY-22 PLUS-09 a marked estimate replaces the older price a frame after the change, until the server’s price comes', async () => {
+  test('PAY-22 PLUS-09 SES-14 a marked estimate replaces the older price a frame after the change, until the server’s price comes', async () => {
     const { api, answers } = slowApi();
     const { shadow } = await renderGuestPayment({ api });
     await fillIn();

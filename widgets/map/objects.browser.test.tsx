@@ -328,6 +328,15 @@ describe('occupancy', () => {
     },
   );
 
+  test('MAP-17 a cluster whose places are all taken says that none is free', async () => {
+    const full = (code: string, east: number) =>
+      parking(code, pointAt(east, 0), { spaces: { total: 40, free: 0, forDisabled: undefined } });
+    const objects = [full('a', 0), full('b', 5)];
+    const screen = await renderMap({ objects, options: { initialZoom: 16 } });
+    const cluster = screen.getByRole('button', { name: '0 свободно, 2 объекта. Приблизить' });
+    await expect.element(cluster).toHaveTextContent('0 свободно');
+  });
+
   test('MAP-17 a cluster shows its free places; without any count, how many parkings it has', async () => {
     const at = (code: string, east: number, free: number | undefined) =>
       parking(code, pointAt(east, 0), { spaces: { total: 40, free, forDisabled: undefined } });

@@ -91,4 +91,13 @@ export default [
     project: 'contract',
     test: 'tests/contract/company-calls.contract.test.ts',
   },
+  {
+    row: 'MAP-16',
+    clause: 'the map opens at the zoom of the options',
+    file: 'core/api/city.ts',
+    find: 'number(reply.initialZoom) ?? 16',
+    replace: '16',
+    project: 'unit',
+    test: 'core/api/account-calls.test.ts',
+  },
 ];

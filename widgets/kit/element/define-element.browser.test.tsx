@@ -427,6 +427,22 @@ describe('lifecycle', () => {
     expect(customElements.get(tag)).toBe(first);
   });
 
+  test('EMB-12 a second version of the code leaves the first definition, and one line names both versions', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { version: own } = page();
+    define();
+    const first = customElements.get(tag);
+    define();
+    expect(warn).not.toHaveBeenCalled();
+    Object.assign(page(), { version: '0.0.9' });
+    define();
+    Object.assign(page(), { version: own });
+    expect(customElements.get(tag)).toBe(first);
+    const line = `Kerb: <${tag}> of version 0.0.9 is on this page already; version ${own} is left out.`;
+    expect(warn.mock.calls).toEqual([[line]]);
+    warn.mockRestore();
+  });
+
   test('EMB-16 the host’s content is visible until the first screen', async () => {
     document.body.innerHTML = `<${tag} city="kazan"><a href="/pay">Pay on the portal</a></${tag}>`;
     const link = document.querySelector('a') as HTMLAnchorElement;

@@ -73,7 +73,7 @@ test.each([
   account.auth.close();
 });
 
-test('AUTH-25 a logout forgets what was typed into payments in this tab, an expired session does not', () => {
+test('AUTH-25 PLUS-13 a logout forgets what was typed into payments in this tab, an expired session does not', () => {
   const { account, store } = openPortal();
   const keys = ['accountDraft:kazan', 'accountBarrierDraft:kazan'];
   const left = () => keys.filter((key) => store.read(key) !== undefined);

@@ -829,6 +829,7 @@ describe('the sessions', () => {
   test.each([
     ['ERR-38', 'ParkingSessionIsOver', 'сессия завершена'],
     ['ERR-40', 'ParkingSessionNotFound', 'Парковка не найдена'],
+    ['ERR-17', 'NoMoneyNoHoney', accountErrors.NoMoneyNoHoney],
   ])('DLG-09 %s a refusal of the server is shown in the dialog: %s', async (_row, code, text) => {
     const { api } = await renderParking({ profile: { sessions: [session('К777ОР99', hence(45))] } });
     api.extendSession.mockRejectedValue(new AppError('refused', { code }));

@@ -367,7 +367,7 @@ describe('an opened thread', () => {
     expect(shadow.querySelector('img')).toBeNull();
   });
 
-  test('FBK-05 FBK-07 Enter sends; the message is shown at once, and becomes the last one of the request', async () => {
+  test('A11Y-02 FBK-05 FBK-07 Enter sends; the message is shown at once, and becomes the last one of the request', async () => {
     let arrive = () => {};
     const other: SupportRequest = { ...request, id: '8', subject: 'Чек', lastMessage: own('Где чек?') };
     const { api, thread, shadow } = await renderSupport({
@@ -402,6 +402,23 @@ describe('an opened thread', () => {
       text: 'Ещё вопрос',
       key: expect.stringMatching(/^[\da-f-]{36}$/),
     });
+  });
+
+  test('FBK-02 a thread that is opened again is loaded again', async () => {
+    // An open thread is polled too. Here no interval ever comes.
+    const intervals = vi.spyOn(globalThis, 'setInterval').mockReturnValue(0 as never);
+    try {
+      const { thread } = await renderSupport();
+      await open();
+      await expect.element(messages()).toHaveTextContent('Где деньги?');
+      await list().getByText('Возврат средств').click();
+      await expect.poll(() => input().elements().length).toBe(0);
+      thread.push(reply('Уже на счёте'));
+      await open();
+      await expect.element(messages().nth(1)).toHaveTextContent('Уже на счёте');
+    } finally {
+      intervals.mockRestore();
+    }
   });
 
   test('FBK-02 what is typed and not sent is there again when the thread is opened again', async () => {
