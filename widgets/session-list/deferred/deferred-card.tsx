@@ -50,7 +50,7 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
       <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
         {t('deferred.due', { amount: roubles(session.amountDue) })}
-        <span className="kerb-session__period">
+        <span className="kerb-session__note">
           {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
         </span>
       </p>
