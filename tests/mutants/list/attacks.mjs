@@ -894,4 +894,13 @@ export default [
     project: 'browser',
     test: 'widgets/kit/queries/account.browser.test.tsx',
   },
+  {
+    row: 'PAY-33',
+    clause: 'the way back does not lead to the widget of an order that is paid',
+    file: 'portal/pages/card-payment-page.tsx',
+    find: "location.replace(paths.to('map'))",
+    replace: "location.assign(paths.to('map'))",
+    project: 'browser',
+    test: 'tests/components/page-access.browser.test.tsx',
+  },
 ];
