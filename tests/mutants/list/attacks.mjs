@@ -903,4 +903,22 @@ export default [
     project: 'browser',
     test: 'tests/components/page-access.browser.test.tsx',
   },
+  {
+    row: 'PAY-31',
+    clause: 'the way back from a payment page names the city of the payment',
+    file: 'portal/shell/layout.tsx',
+    find: 'pageAddress: () => addressWithCity(city)',
+    replace: 'pageAddress: () => location.href',
+    project: 'browser',
+    test: 'tests/components/guest-visits.browser.test.tsx',
+  },
+  {
+    row: 'PAY-31',
+    clause: 'after the way back the address has no city',
+    file: 'portal/shell/layout.tsx',
+    find: '    replaceAddress: showAddress,\n',
+    replace: '',
+    project: 'browser',
+    test: 'tests/components/guest-visits.browser.test.tsx',
+  },
 ];
