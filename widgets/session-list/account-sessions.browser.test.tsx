@@ -280,6 +280,14 @@ test('PLUS-18 PLUS-19 a stay that the city has extended at its end is never call
   expect(api.loadProfile).toHaveBeenCalledTimes(2);
 });
 
+test('PLUS-01 the element says that times are the city’s, and on which day an unpaid stay was', async () => {
+  const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  onTestFinished(() => elsewhere.mockRestore());
+  await open({ kind: 'personal' });
+  await expect.element(page.getByText(/^Время города: Нижний Новгород/)).toBeVisible();
+  await expect.element(page.getByText('21 ноября, с 12:00 до 11:50')).toBeVisible();
+});
+
 test('FAIL-21 sessions that did not load are asked for again, and the page is told', async () => {
   const { emitted } = await open({ kind: 'personal', profileError: new AppError('offline') });
   await expect.element(button('Повторить')).toBeVisible();
