@@ -15,6 +15,7 @@ import { adoptKerbStyles } from '@kerb/kit/ui/styles/kerb-stylesheets.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { showAddress } from './city-in-address.ts';
 import { takeLinkCode } from './link-code.ts';
 import { portalStylesheet } from './portal-stylesheet.ts';
 import { reportErrors } from './report-errors.ts';
@@ -79,14 +80,12 @@ adoptStylesheet(document, portalStylesheet);
 void startPortal();
 
 /**
- * A link from an embedded map names its city: `?city=kazan`. It is stored as the driver's choice and removed
- * from the address.
+ * A link from an embedded map and the way back from a payment name the city: `?city=kazan`. It is stored as
+ * the driver's choice and removed from the address.
  */
 function takeCityFromAddress(store: KeyValueStore, configured: readonly string[]): void {
-  const address = new URL(location.href);
-  const city = address.searchParams.get('city');
+  const city = new URLSearchParams(location.search).get('city');
   if (city === null) return;
   if (configured.includes(city)) chooseCity(store, city);
-  address.searchParams.delete('city');
-  history.replaceState(history.state, '', address);
+  showAddress(location.href);
 }

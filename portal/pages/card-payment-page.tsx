@@ -19,7 +19,7 @@ export default function CardPaymentPage() {
   if (!invoice || !cardWidget) return <Navigate to={paths.to('map')} replace />;
   return (
     <TitledPage title={t('titles.card')}>
-      <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.assign(paths.to('map'))} />
+      <CardPayment widget={cardWidget} requested={invoice} onEnd={() => location.replace(paths.to('map'))} />
     </TitledPage>
   );
 }

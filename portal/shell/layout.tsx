@@ -21,6 +21,7 @@ import {
 import { onMapEvent } from '../account/chosen-spot.ts';
 import { SignIn } from '../account/sign-in.tsx';
 import { openSignIn } from '../account/sign-in-request.ts';
+import { addressWithCity, showAddress } from '../city-in-address.ts';
 import { isMapPath, pageLanguage, pathsIn, usePaths } from '../paths.ts';
 import { routeAt } from '../routes.ts';
 import { Header } from './header.tsx';
@@ -40,9 +41,10 @@ interface Props {
 export function Layout({ runtime, account, language: prefix, drafts }: Props) {
   const navigate = useNavigate();
   const language = pageLanguage(useLocation(), prefix);
+  const { city } = runtime.config;
   const navigation = useMemo(
-    () => portalNavigation(navigate, language, account),
-    [navigate, language, account],
+    () => portalNavigation(navigate, language, account, city),
+    [navigate, language, account, city],
   );
   // Before the effects of the pages, whose calls say it to the city.
   useLayoutEffect(() => {
@@ -128,7 +130,12 @@ function lastPathIn(drafts: Map<string, unknown>): LastPath {
   return drafts.get(name) as LastPath;
 }
 
-function portalNavigation(navigate: NavigateFunction, language: Language, { auth }: Account): Navigation {
+function portalNavigation(
+  navigate: NavigateFunction,
+  language: Language,
+  { auth }: Account,
+  city: string,
+): Navigation {
   const paths = pathsIn(language);
   /** The page of an account that follows; `undefined` for a visitor. */
   const accountPage = (spot: PaymentTarget) => {
@@ -154,7 +161,9 @@ function portalNavigation(navigate: NavigateFunction, language: Language, { auth
     },
     map: { url: paths.to('map'), open: () => void navigate(paths.to('map')) },
     leaveTo: (url) => location.assign(url),
-    pageAddress: () => location.href,
+    // A payment page leads back to this city, whatever another tab has chosen meanwhile.
+    pageAddress: () => addressWithCity(city),
+    replaceAddress: showAddress,
   };
 }
 

@@ -183,6 +183,18 @@ test('REL-10 with a storage that is full a message says so before and after the 
   expect(errors).not.toHaveBeenCalled();
 });
 
+test('PAY-31 CITY-05 the way back from the bank leads to the city of the payment, though another tab has chosen another one', async () => {
+  const address = '/guest-payment?zone=1';
+  await openPortal(`${address}&city=sochi`);
+  // The portal takes the city out of the address; without it the next page is of the city of these tests.
+  history.replaceState(history.state, '', address);
+  await plateField().fill(plate);
+  await goToPaymentPage();
+  await comeBack('pay');
+  await expect.element(heading('Парковка оплачена')).toBeVisible();
+  expect(new URLSearchParams(location.search).get('city')).toBeNull();
+});
+
 describe('a barrier visit', () => {
   const card = () => page.getByLabelText('Номер карты парковки');
 

@@ -232,15 +232,24 @@ test.each([
 test.each([
   ['PAY-33 after a payment', '/card-payment', 'charged', '/'],
   ['PAY-34 after a decline', '/en/card-payment', 'declined', '/en'],
-])('%s by card %s leads to the main page of its language, with a reload', async (_, path, message, main) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  // A city without `cardInvoice`: the address says what is charged.
-  network().answer('/api/info/get-options-info-v3', { status: 'ok' });
-  await openPortal(`${path}?city=kazan&invoiceId=1&amount=100`);
-  const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
-  frame.srcdoc = `<script>parent.postMessage('${message}', '*')</script>`;
-  await expect.poll(departures).toEqual([`${location.origin}${main}`]);
-});
+])(
+  '%s by card %s leads to the main page of its language, with a reload; the way back does not open the widget again',
+  async (_, path, message, main) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    // A city without `cardInvoice`: the address says what is charged.
+    network().answer('/api/info/get-options-info-v3', { status: 'ok' });
+    const ways: string[] = [];
+    const note = ({ navigationType, destination }: NavigateEvent) =>
+      destination.sameDocument || ways.push(navigationType);
+    navigation.addEventListener('navigate', note);
+    onTestFinished(() => navigation.removeEventListener('navigate', note));
+    await openPortal(`${path}?city=kazan&invoiceId=1&amount=100`);
+    const frame = await vi.waitUntil(() => document.querySelector<HTMLIFrameElement>('iframe[sandbox]'));
+    frame.srcdoc = `<script>parent.postMessage('${message}', '*')</script>`;
+    await expect.poll(departures).toEqual([`${location.origin}${main}`]);
+    expect(ways).toEqual(['replace']);
+  },
+);
 
 test('PAY-36 the button of a card payment that did not open loads the same page again', async () => {
   network().answer('/api/info/get-options-info-v3', { status: 'ok' });

@@ -224,6 +224,19 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(rows.map(({ text }) => text).join()).toContain('не продлена');
   });
 
+  test('whose bank takes its time leaves no car unpaid in the profile until the bank has decided', async () => {
+    await bind();
+    const { session } = await withShortExtension();
+    const slow = await database.query<{ binding_id: string }>('select binding_id from bound_accounts');
+    bank.slowBinding = slow.rows[0]?.binding_id ?? '';
+    server.setNow(at('13:00'));
+    const ended = (await profile()).endedSessions?.find(({ id }) => id === session.id);
+    expect(ended).toMatchObject({ id: session.id, unpaidSince: undefined });
+    bank.slowBinding = '';
+    expect(await decided(session)).toMatchObject({ status: 'made' });
+    expect((await profile()).sessions).toMatchObject([{ id: session.id }]);
+  });
+
   test('whose bank takes its time keeps no other extension waiting, however many wait for it', async () => {
     await bind();
     await setBalance(0);

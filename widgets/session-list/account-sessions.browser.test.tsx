@@ -89,6 +89,8 @@ interface Options {
   readonly loadForm?: () => Promise<LoginFormModule>;
   readonly zoneName?: string;
   readonly profile?: Partial<Profile>;
+  /** Whether the profile is answered by `answer` when it is asked for again. */
+  readonly isAskedLater?: boolean;
 }
 
 async function open({ kind, sessions = anna.sessions, profileError, ...over }: Options = {}) {
@@ -126,6 +128,12 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
     logOut: vi.fn<AccountResources['logOut']>(async () => {}),
   };
   if (profileError) api.loadProfile.mockRejectedValueOnce(profileError);
+  let answer: (profile: Profile) => void = () => {};
+  const later = new Promise<Profile>((resolve) => {
+    answer = resolve;
+  });
+  if (over.isAskedLater)
+    api.loadProfile.mockResolvedValueOnce({ ...anna, sessions }).mockReturnValueOnce(later);
   const account = testAccount(city, api);
   if (kind) account.auth.signIn({ kind, token: 'a token' });
   const emit = vi.fn(over.emit ?? (() => true));
@@ -143,7 +151,7 @@ async function open({ kind, sessions = anna.sessions, profileError, ...over }: O
   );
   const emitted = (name: string) =>
     emit.mock.calls.filter(([event]) => event === name).map(([, detail]) => detail);
-  return { ...screen, account, api, emitted, leaveTo };
+  return { ...screen, account, api, answer, emitted, leaveTo };
 }
 
 afterEach(async () => {
@@ -259,6 +267,25 @@ test('PLUS-19 the element says since when a car stands unpaid, and its button le
     .toBeVisible();
   await button('Оплатить за эту машину').click();
   expect(leaveTo.mock.calls).toEqual([[expect.stringMatching(/\/profile\/parking\?(?:.*&)?zone=1012$/)]]);
+});
+
+test('PLUS-18 PLUS-19 a stay that the city has extended at its end is never called unpaid: the city is asked first', async () => {
+  const over = { ...running, endsAt: hence(-1) };
+  const { api, answer } = await open({ kind: 'personal', sessions: [over], isAskedLater: true });
+  await vi.waitFor(() => expect(api.loadProfile).toHaveBeenCalledTimes(2));
+  expect(page.getByText(/машина стоит без оплаты/).elements()).toEqual([]);
+  answer({ ...anna, sessions: [{ ...running, endsAt: hence(59) }] });
+  await expect.element(page.getByText('до 12:59')).toBeVisible();
+  expect(page.getByText(/машина стоит без оплаты/).elements()).toEqual([]);
+  expect(api.loadProfile).toHaveBeenCalledTimes(2);
+});
+
+test('PLUS-01 the element says that times are the city’s, and on which day an unpaid stay was', async () => {
+  const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  onTestFinished(() => elsewhere.mockRestore());
+  await open({ kind: 'personal' });
+  await expect.element(page.getByText(/^Время города: Нижний Новгород/)).toBeVisible();
+  await expect.element(page.getByText('21 ноября, с 12:00 до 11:50')).toBeVisible();
 });
 
 test('FAIL-21 sessions that did not load are asked for again, and the page is told', async () => {

@@ -14,6 +14,7 @@ import form from '@kerb/kit/payment-form/form.css?inline';
 import { useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountPaymentFlow } from '@kerb/kit/queries/account-payment.ts';
 import { useFreshBalance } from '@kerb/kit/queries/balance.ts';
+import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage, spotQuery } from '@kerb/kit/runtime/navigation.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
@@ -121,6 +122,7 @@ function ReadySessions({ settings, profile }: ReadyProps) {
         onClose={() => setAnnouncement(undefined)}
         onPayUnpaid={payOnPortal}
       />
+      <CityTimeNote />
       <SessionList {...{ settings, profile, flow }} onTopUp={(missing) => setTopUp({ missing })} />
       {topUp ? (
         <TopUpDialog

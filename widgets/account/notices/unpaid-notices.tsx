@@ -5,11 +5,12 @@ import { type Instant, minuteMs, minutes } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { minutesInWords } from '@kerb/core/i18n/in-words.ts';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
+import { useRefreshProfile } from '@kerb/kit/queries/account.ts';
 import { useDraft, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
 import { Notice } from '@kerb/kit/ui/notice.tsx';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface UnpaidNoticesProps {
@@ -25,8 +26,9 @@ export function UnpaidNotices({ profile, stays, now, onPay }: UnpaidNoticesProps
   const gone = useDraft<Set<string>>('account:gone', () => new Set());
   const [, setCount] = useState(0);
   const dismiss = ({ id }: ParkingSession) => setCount(gone.add(id).size);
+  const isConfirmed = useConfirmedEnds(profile, stays);
   return stays
-    .filter(({ id }) => !gone.has(id))
+    .filter((stay) => !gone.has(stay.id) && isConfirmed(stay))
     .map((session) => (
       <UnpaidNotice
         key={session.id}
@@ -36,6 +38,25 @@ export function UnpaidNotices({ profile, stays, now, onPay }: UnpaidNoticesProps
         onGone={() => dismiss(session)}
       />
     ));
+}
+
+/**
+ * Whether the city still says that a stay is over. The page alone knows only that its time has come: the city
+ * may have extended it by itself, or another device may have. So the profile is loaded again first; where
+ * that fails, the page's own reckoning counts.
+ */
+function useConfirmedEnds({ sessions }: Profile, stays: readonly ParkingSession[]) {
+  const refreshProfile = useRefreshProfile();
+  const nameOf = ({ id, endsAt }: ParkingSession) => `${id} ${endsAt}`;
+  const reckoned = stays.filter((stay) => sessions.includes(stay)).map(nameOf);
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const confirm = useEffectEvent(() => refreshProfile().then(() => setConfirmed(reckoned)));
+  const isAsked = reckoned.every((name) => confirmed.includes(name));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stay that ended meanwhile is asked about next.
+  useEffect(() => {
+    if (!isAsked) void confirm();
+  }, [isAsked, confirmed]);
+  return (stay: ParkingSession) => !sessions.includes(stay) || confirmed.includes(nameOf(stay));
 }
 
 interface NoticeProps {

@@ -4,7 +4,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { kopecks } from '@kerb/core/domain/money.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import type { PaymentRequest } from '@kerb/core/payment/payment-request.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { accountKey, openAccount } from '../runtime/account.ts';
 import { type AccountResources, testAccount } from '../runtime/test-account.ts';
@@ -75,6 +75,24 @@ test('CALL-21 where the settings did not load the profile is the version for cit
   const { auth, profile } = await open(() => Promise.reject(new AppError('refused')));
   auth.signIn(mine);
   await expect.poll(() => profile.mock.calls[0]?.[0]).toBe(true);
+});
+
+test('REL-09 who returns to the tab after more than a minute sees the account as the city has it by now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { auth, profile, getByText } = await open(withBalance);
+  auth.signIn(mine);
+  await expect.element(getByText('token-1@kerb').first()).toBeVisible();
+  const returnToTab = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  returnToTab();
+  // A request would be sent by the next frame.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(profile).toHaveBeenCalledOnce();
+  profile.mockResolvedValue({ email: 'changed elsewhere' } as Profile);
+  vi.setSystemTime(Date.now() + 61_000);
+  returnToTab();
+  await expect.element(getByText('changed elsewhere').nth(1)).toBeVisible();
+  expect(profile).toHaveBeenCalledTimes(2);
 });
 
 test('AUTH-25 logging out clears the cache, and the next driver sees only their own profile', async () => {

@@ -135,6 +135,8 @@ export function useProfile(): UseQueryResult<Profile> {
     queryFn: ({ signal }) => call.until(signal)(loadProfile, settings.data?.hasBalance ?? true),
     enabled: isSignedIn && !settings.isPending,
     ...loadedOnce,
+    // Another device may have extended, ended or begun a stay since.
+    refetchOnWindowFocus: (query) => query.isStaleByTime(60_000) && 'always',
   });
   if (query.data && state.status === 'signedIn')
     keepDraftsOf(drafts, { session: state.session, name: query.data.email ?? query.data.phone });

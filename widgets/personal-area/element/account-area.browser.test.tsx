@@ -49,6 +49,21 @@ test.each([
   expect(element.getAttribute('section')).toBe(parent);
 });
 
+test('PLUS-01 in a section with times the element says that they are the city’s', async () => {
+  const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  onTestFinished(() => elsewhere.mockRestore());
+  const element = document.createElement('div');
+  const area = <AreaOrSignIn loginForm={noForm} element={element} section="fines" />;
+  const loadAccountSections = async () => ({
+    hasFines: true,
+    hasPaymentSlips: false,
+    hasPermitFinder: false,
+    hasBonuses: false,
+  });
+  await renderAccountScreen(area, { loadAccountSections, loadFines: async () => [] });
+  await expect.element(page.getByText(/^Время города: /)).toBeVisible();
+});
+
 test('EMB-17 on another origin the element says that the account is on the portal', async () => {
   vi.stubGlobal('origin', 'null');
   onTestFinished(() => {

@@ -6,6 +6,7 @@ import { kopecks } from '@kerb/core/domain/money.ts';
 import { useProfile, useSignOut } from '@kerb/kit/queries/account.ts';
 import { useAccountSections } from '@kerb/kit/queries/account-sections.ts';
 import { useCitySettings } from '@kerb/kit/queries/city.ts';
+import { CityTimeNote } from '@kerb/kit/runtime/city-time-note.tsx';
 import type { LazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
 import { portalPage } from '@kerb/kit/runtime/navigation.ts';
 import { QueryFailed } from '@kerb/kit/runtime/query-failed.tsx';
@@ -161,6 +162,7 @@ function SectionHead({ section, onOpen, ref }: SectionHeadProps) {
       >
         {titleOf(section)}
       </SectionHeading>
+      <CityTimeNote />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { StayFacts } from '@kerb/account/stay-facts.tsx';
 import type { ParkingSession } from '@kerb/core/domain/session/session.ts';
-import { formatTimeRange } from '@kerb/core/domain/time.ts';
+import { formatDate, formatTimeRange } from '@kerb/core/domain/time.ts';
 import { useCity, useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
 import { Button } from '@kerb/kit/ui/button.tsx';
@@ -50,7 +50,8 @@ function DeferredRow({ session, onPay, onCancel }: RowProps) {
       <StayFacts stay={session} size="small" />
       <p className="kerb-session__until">
         {t('deferred.due', { amount: roubles(session.amountDue) })}
-        <span className="kerb-session__period">
+        <span className="kerb-session__note">
+          {formatDate(session.startedAt, timeZone, language)},{' '}
           {formatTimeRange(session.startedAt, session.endsAt, timeZone, language)}
         </span>
       </p>

@@ -110,7 +110,7 @@ export function ExtendDialog({
         {by === 'atEnd' && profile.boundAccount ? (
           <p>{topUp('bound', { bank: profile.boundAccount })}</p>
         ) : null}
-        <p className="kerb-sessions__until">
+        <p className="kerb-session__until">
           {t('extend.until', { time: endText(addMinutes(session.endsAt, duration), now) })}
         </p>
         <CostDetails cost={cost} label={t('extend.details')} />

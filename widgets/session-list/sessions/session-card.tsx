@@ -1,6 +1,7 @@
 import { SessionProofDialog } from '@kerb/account/lazy-session-proof.ts';
 import { useAnnouncements } from '@kerb/account/notices/announcements.tsx';
 import { SpotName } from '@kerb/account/spot-name.tsx';
+import { useZoneCode } from '@kerb/account/use-zone-code.ts';
 import type { AccountCapabilities } from '@kerb/core/domain/account/account-capabilities.ts';
 import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import { allowedActions } from '@kerb/core/domain/session/allowed-actions.ts';
@@ -15,7 +16,6 @@ import { ExtendBy } from '@kerb/kit/payment-form/stay-time.tsx';
 import { useEndText } from '@kerb/kit/payment-form/use-end-text.ts';
 import { ProofButton } from '@kerb/kit/proof/proof-button.tsx';
 import { useDisableAutoExtension } from '@kerb/kit/queries/account-payment.ts';
-import { useZones } from '@kerb/kit/queries/city.ts';
 import { useLanguage } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useErrorText } from '@kerb/kit/runtime/use-error-text.ts';
 import { useRoubles } from '@kerb/kit/runtime/use-roubles.ts';
@@ -116,7 +116,7 @@ function Since({ session, now }: TimesProps) {
     <p className="kerb-session__until">
       {t('list.openSince', { time: endText(session.startedAt, now) })}
       {session.amountDue > 0 ? (
-        <span className="kerb-session__due">{t('list.dueNow', { amount: roubles(session.amountDue) })}</span>
+        <span className="kerb-session__note">{t('list.dueNow', { amount: roubles(session.amountDue) })}</span>
       ) : null}
     </p>
   );
@@ -176,11 +176,10 @@ interface SessionExtrasProps {
 /** Reminders and the correction: used now and then, so they are folded away. */
 function SessionExtras({ session, now, capabilities, onCorrect }: SessionExtrasProps) {
   const { t } = useTranslation('sessions');
-  const { data: zones } = useZones();
+  const codeOf = useZoneCode();
   const { correction, endsAt, startedAt, sessionId, zoneId } = session;
   const canCorrect =
     capabilities.canCorrect && correction !== undefined && correction.left > 0 && now < correction.until;
-  const zoneCode = zones?.find(({ id }) => id === zoneId)?.code ?? zoneId;
   return (
     <details className="kerb-session__extras">
       <summary>
@@ -188,7 +187,7 @@ function SessionExtras({ session, now, capabilities, onCorrect }: SessionExtrasP
       </summary>
       <div className="kerb-stack kerb-stack--4 kerb-session__extras-box">
         <ReminderSwitch end={endsAt} now={now} id={sessionId} />
-        <CalendarButton id={sessionId} from={startedAt} until={endsAt} zoneCode={zoneCode} />
+        <CalendarButton id={sessionId} from={startedAt} until={endsAt} zoneCode={codeOf(zoneId)} />
         {capabilities.hasProofs ? (
           <ProofButton>{(close) => <SessionProofDialog sessionId={sessionId} onClose={close} />}</ProofButton>
         ) : null}

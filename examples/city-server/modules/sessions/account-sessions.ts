@@ -116,7 +116,9 @@ export async function endedSessions(
   const wires = sessions.map(async (session) => {
     const { id, plate, ends_at, ended_at, payment, duration_minutes } = session;
     const wire = await sessionWire(context, session, extras);
-    const isUnpaid = !ended_at && payment === 'prepaid' && later.get(plate)?.getTime() === ends_at.getTime();
+    // The bank may still be deciding about the extension that begins at its end.
+    const isOver = !ended_at && payment === 'prepaid' && !extras.autoExtensions.has(id);
+    const isUnpaid = isOver && later.get(plate)?.getTime() === ends_at.getTime();
     const failure = extras.failures.get(id);
     return {
       ...wire,
