@@ -1,10 +1,10 @@
+import type { CityConfig } from '@kerb/core/config/city-config.ts';
 import type { TileAddresses } from '@kerb/core/config/tile-addresses.ts';
 import { tilePath } from './define-city.ts';
 import { serverBase } from './environment.ts';
-import { cityConfigs } from './registry.ts';
 
 /** For the builds: scripts that run before the code of the map have no configurations of cities. */
-export function tileAddresses(configs = cityConfigs): TileAddresses {
+export function tileAddresses(configs: readonly CityConfig[]): TileAddresses {
   const usual = `${serverBase}/{city}${tilePath}`;
   const others = configs.filter(({ city, mapSource }) => mapSource.url !== usual.replace('{city}', city));
   return {

@@ -3,6 +3,7 @@ import { thirdPartyLicences } from '@kerb/release/third-party-licences.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { checkCities } from '../cities/check.ts';
+import { cityConfigs } from '../cities/registry.ts';
 import { tileAddresses } from '../cities/tile-addresses.ts';
 import { leafletAlias } from '../widgets/map/leaflet/leaflet-alias.ts';
 import { firstCities } from './build/first-cities.ts';
@@ -49,7 +50,7 @@ export default defineConfig({
   ],
   define: {
     __KERB_FIRST_CITIES__: JSON.stringify(firstCities()),
-    __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses()),
+    __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses(cityConfigs)),
   },
   // react-i18next imports a shim of a React hook for React 16 and 17.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, leafletAlias] },

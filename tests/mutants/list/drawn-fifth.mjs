@@ -248,7 +248,7 @@ export default [
     row: 'CRP-02',
     clause: 'an imported vehicle is marked',
     file: 'widgets/company-area/vehicles/company-vehicles.tsx',
-    find: '{added.has(normalisePlate(vehicle.plate)) ?',
+    find: '{isIn(added)(vehicle) ?',
     replace: '{false ?',
     project: 'browser',
     test: 'widgets/company-area/company-area.browser.test.tsx',

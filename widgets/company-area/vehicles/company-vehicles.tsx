@@ -71,9 +71,7 @@ export function CompanyVehicles({ company }: CompanySectionProps) {
             <span className="kerb-note kerb-company__facts">
               <Numbers vehicle={vehicle} none={t('vehicles.noDevice')} />
             </span>
-            {added.has(normalisePlate(vehicle.plate)) ? (
-              <Badge tone="success">{t('vehicles.new')}</Badge>
-            ) : null}
+            {isIn(added)(vehicle) ? <Badge tone="success">{t('vehicles.new')}</Badge> : null}
             <ActivityBadge of="vehicles" isActive={vehicle.isActive} />
             <RowActions
               name={formatPlate(vehicle.plate)}
@@ -116,9 +114,15 @@ function addedFirst(
   added: ReadonlySet<string>,
 ): readonly CompanyVehicle[] {
   if (added.size === 0) return vehicles;
-  const isAdded = ({ plate }: CompanyVehicle) => added.has(normalisePlate(plate));
+  const isAdded = isIn(added);
   return [...vehicles.filter(isAdded), ...vehicles.filter((vehicle) => !isAdded(vehicle))];
 }
+
+/** Whether a vehicle has one of these plates. */
+const isIn =
+  (plates: ReadonlySet<string>) =>
+  ({ plate }: CompanyVehicle) =>
+    plates.has(normalisePlate(plate));
 
 /** The numbers of a vehicle's tracking device. */
 function Numbers({ vehicle, none }: { readonly vehicle: CompanyVehicle; readonly none: string }) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cityConfigs } from '@kerb/cities/registry.ts';
 import { tileAddresses } from '@kerb/cities/tile-addresses.ts';
 import type { Language } from '@kerb/core/config/city-config.ts';
 import { minifyTwice } from '@kerb/release/minify-twice.ts';
@@ -41,7 +42,7 @@ export async function firstPaintCode(
       __KERB_TAG__: JSON.stringify(`parking-${element}`),
       __KERB_SCREEN__: JSON.stringify(screen),
       __KERB_STYLES__: JSON.stringify(styles),
-      __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses()),
+      __KERB_TILE_ADDRESSES__: JSON.stringify(tileAddresses(cityConfigs)),
       __KERB_FIRST_CALLS__: JSON.stringify(firstCallsOf(element)),
       __KERB_CODE__: JSON.stringify(code),
     },
