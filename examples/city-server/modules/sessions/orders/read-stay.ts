@@ -24,7 +24,7 @@ export interface Driver {
 export function readStay(context: RequestContext, request: GuestPayRequest, driver?: Driver): StayOrder {
   const { city, now } = context;
   const isRetrospective = request.type === 'POST_PAYMENT_UNREG';
-  if (!driver) refuseGuest(city, isRetrospective);
+  if (!driver && !city.settings.useSessionWithoutRegister) throw new ApiError(sessionRefusals.noGuestPayment);
   const method = driver && methodOfDriver(city, request);
   const isForeign = request.numberFormat === 'other';
   const stay = checkStay(city, {
@@ -46,11 +46,6 @@ export function readStay(context: RequestContext, request: GuestPayRequest, driv
     startsAt: isRetrospective ? earlierStart(context, request.postPaymentStartTime, driver) : now,
     returnUrl: request.returnUrl,
   };
-}
-
-function refuseGuest({ settings }: City, isRetrospective: boolean): void {
-  if (!settings.useSessionWithoutRegister) throw new ApiError(sessionRefusals.noGuestPayment);
-  if (isRetrospective && !settings.usePostPayment) throw new ApiError(sessionRefusals.noPostpayment);
 }
 
 /** The balance, or in a city without balances a method of the provider's. */
