@@ -303,11 +303,15 @@ describe('CALL-45 API-17 a purchase', () => {
     expect(await balanceOf(owner)).toBe(refund);
   });
 
-  test('API-17 a method that needs a phone buys nothing without one', async () => {
+  test('API-17 a method that needs a phone buys nothing without one; the provider gets that of the form', async () => {
     const owner = await newOwner(0);
     expect(await codeOf(buy(owner, { methodId: 'phone' }))).toBe('PhoneEmpty');
     const { redirectUrl } = await buy(owner, { methodId: 'phone', phone: '79101234567' });
     expect(redirectUrl).toContain('/provider/pay/');
+    const { rows } = await database.query(
+      "select phone from payments where kind = 'permit' and method = 'phone'",
+    );
+    expect(rows).toEqual([{ phone: '79101234567' }]);
   });
 
   test('SEC-09 a declined card buys nothing; of two paid ones the second is given back by the bank', async () => {

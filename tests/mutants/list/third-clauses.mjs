@@ -100,4 +100,13 @@ export default [
     project: 'unit',
     test: 'core/api/account-calls.test.ts',
   },
+  {
+    row: 'API-17',
+    clause: 'the provider gets the phone of the form (server)',
+    file: 'examples/city-server/modules/permits/permit-payment.ts',
+    find: 'const { phone, returnUrl } = body;',
+    replace: 'const { phone, returnUrl } = { ...body, phone: undefined };',
+    project: 'contract',
+    test: 'tests/contract/permits.contract.test.ts',
+  },
 ];
