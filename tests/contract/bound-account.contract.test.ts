@@ -234,7 +234,7 @@ describe('PLUS-28 an account that a top-up binds', () => {
     expect(ended).toMatchObject({ id: session.id, unpaidSince: undefined });
     bank.slowBinding = '';
     expect(await decided(session)).toMatchObject({ status: 'made' });
-    expect((await profile()).sessions).toMatchObject([{ id: session.id }]);
+    expect((await profile()).sessions.map(({ id }) => id)).toContain(session.id);
   });
 
   test('whose bank takes its time keeps no other extension waiting, however many wait for it', async () => {
