@@ -197,7 +197,7 @@ describe('requests to support', () => {
 });
 
 describe('the thread of a request', () => {
-  test('CALL-61 CALL-63 messages are added at its end, each with its own time', async () => {
+  test('CALL-61 CALL-62 CALL-63 messages are added at its end, each with its own time', async () => {
     const client = await newDriver();
     const { id } = await newRequest(client);
     for (const text of ['Первое', 'Второе'])

@@ -165,7 +165,7 @@ test('CON-03 says that it loads, and what failed', async () => {
   await expect.element(page.getByText('Загрузка…')).toBeVisible();
 });
 
-test('CON-04 PRM-18 a card opens the purchase with the data of its search; after it the page of permits is shown', async () => {
+test('CON-01 CON-04 PRM-18 a card opens the purchase with the data of its search; after it the page of permits is shown', async () => {
   const { api } = await renderFinder({
     profile: { balance: fromRoubles(5000) },
     prepare: (fake) => fake.findPermits.mockResolvedValue([day, offer]),

@@ -77,7 +77,7 @@ describe('the filter', () => {
     expect(options().map(({ label }) => label)).toEqual(names.slice(0, types.length));
   });
 
-  test('OPS-03 filters by vehicle and zone', async () => {
+  test('OPS-03 OPS-05 filters by vehicle and zone', async () => {
     const { api } = await renderTransactions();
     await field('Автомобиль').selectOptions('М 404 АН 152');
     await field('Зона').selectOptions('9. Набережная');
