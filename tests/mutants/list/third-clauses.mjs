@@ -145,4 +145,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/permit-finder/permit-finder.browser.test.tsx',
   },
+  {
+    row: 'PRM-19',
+    clause: 'the pay link is there while the city is asked',
+    file: 'widgets/personal-area/permits/permit-payment.tsx',
+    find: "progress === 'checking' && continueAt === undefined",
+    replace: "progress === 'checking'",
+    project: 'browser',
+    test: 'widgets/personal-area/permits/permits.browser.test.tsx',
+  },
 ];

@@ -607,6 +607,19 @@ describe('the purchase', () => {
     },
   );
 
+  test('PRM-19 the pay link is there before the city has said anything of the payment', async () => {
+    await renderPermits({
+      prepare: (fake) => {
+        const url = 'https://pay.example/permit';
+        fake.buyPermit.mockResolvedValue({ redirectUrl: url, message: undefined });
+        fake.loadOwnPaymentOutcome.mockReturnValue(new Promise(() => {}));
+      },
+    });
+    await payFor('Неделя по всему городу');
+    await submit().click();
+    await expect.element(page.getByRole('link', { name: 'Перейти к оплате' })).toBeVisible();
+  });
+
   test('DLG-11 PLUS-28 a permit by SBP has no words about a new tab; its code and its outcome are on this page', async () => {
     const { api } = await renderPermits({
       profile: { paymentMethods: [sbpMethod] },
