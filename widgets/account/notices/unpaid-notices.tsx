@@ -51,11 +51,10 @@ function useConfirmedEnds({ sessions }: Profile, stays: readonly ParkingSession[
   const reckoned = stays.filter((stay) => sessions.includes(stay)).map(nameOf);
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const confirm = useEffectEvent(() => refreshProfile().then(() => setConfirmed(reckoned)));
-  const isAsked = reckoned.every((name) => confirmed.includes(name));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stay that ended meanwhile is asked about next.
+  const unconfirmed = reckoned.filter((name) => !confirmed.includes(name)).join();
   useEffect(() => {
-    if (!isAsked) void confirm();
-  }, [isAsked, confirmed]);
+    if (unconfirmed !== '') void confirm();
+  }, [unconfirmed]);
   return (stay: ParkingSession) => !sessions.includes(stay) || confirmed.includes(nameOf(stay));
 }
 
