@@ -280,6 +280,16 @@ test('PLUS-18 PLUS-19 a stay that the city has extended at its end is never call
   expect(api.loadProfile).toHaveBeenCalledTimes(2);
 });
 
+test('PLUS-18 the city is asked again about a later end of the same stay', async () => {
+  const over = { ...running, endsAt: hence(-2) };
+  const { api, answer } = await open({ kind: 'personal', sessions: [over], isAskedLater: true });
+  await vi.waitFor(() => expect(api.loadProfile).toHaveBeenCalledTimes(2));
+  api.loadProfile.mockReturnValue(new Promise(() => {}));
+  answer({ ...anna, sessions: [{ ...running, endsAt: hence(-1) }] });
+  await vi.waitFor(() => expect(api.loadProfile).toHaveBeenCalledTimes(3));
+  expect(page.getByText(/машина стоит без оплаты/).elements()).toEqual([]);
+});
+
 test('PLUS-01 the element says that times are the city’s, and on which day an unpaid stay was', async () => {
   const elsewhere = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
   onTestFinished(() => elsewhere.mockRestore());

@@ -868,6 +868,15 @@ export default [
     test: 'widgets/session-list/account-sessions.browser.test.tsx',
   },
   {
+    row: 'PLUS-18',
+    clause: 'the city is asked again about a later end of the same stay',
+    file: 'widgets/account/notices/unpaid-notices.tsx',
+    find: 'endsAt}`;',
+    replace: 'id}`;',
+    project: 'browser',
+    test: 'widgets/session-list/account-sessions.browser.test.tsx',
+  },
+  {
     row: 'PLUS-28',
     clause: 'a car is not called unpaid while a bank decides about its extension',
     file: 'examples/city-server/modules/sessions/account-sessions.ts',
