@@ -112,6 +112,12 @@ describe('payment-form', () => {
     await vi.waitFor(() => expect(shadow.activeElement).toBe(goOn().element()));
   });
 
+  test('PAY-19 the card shows the price of the form and requests none, so its button is ready at once', async () => {
+    const { api } = await openCard();
+    await expect.element(payNow()).not.toHaveAttribute('aria-busy');
+    expect(api.quoteStay).toHaveBeenCalledTimes(1);
+  });
+
   test('PAY-22 during the call the payment cannot be sent again, and no price is requested', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { api } = await openCard();

@@ -6,6 +6,8 @@ export interface Found {
   /** Whether a click there would reach something else. */
   readonly isCovered: boolean;
   readonly hasFocus: boolean;
+  /** A busy button ignores clicks. */
+  readonly isBusy: boolean;
 }
 
 /**
@@ -54,5 +56,12 @@ export function findInPage(chain: readonly string[], pattern: string): Found | u
     hit = hit.shadowRoot.elementFromPoint(x, y);
   const text = (element as HTMLInputElement).value ?? textsOf(element).at(-1) ?? '';
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-  return { x, y, text, isCovered: !hit || !element.contains(hit), hasFocus: activeElement === element };
+  return {
+    x,
+    y,
+    text,
+    isCovered: !hit || !element.contains(hit),
+    hasFocus: activeElement === element,
+    isBusy: element.getAttribute('aria-busy') === 'true',
+  };
 }

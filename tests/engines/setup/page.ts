@@ -98,14 +98,14 @@ export class Page {
     await this.#wait(String(url), async () => url.test(await this.evaluate(() => location.href)));
   }
 
-  /** Clicks with the mouse, once it shows there, stands still and is covered by nothing. */
+  /** Clicks with the mouse, once it shows there, stands still, is not busy and is covered by nothing. */
   async click(place: string, text = anything): Promise<void> {
     let before: Found | undefined;
     const { x, y } = await this.#wait(`a clickable ${place} ${text}`, async () => {
       const found = await this.#find(place, text);
       const isStill = found?.x === before?.x && found?.y === before?.y;
       before = found;
-      return isStill && !found?.isCovered ? found : undefined;
+      return isStill && !found?.isCovered && !found?.isBusy ? found : undefined;
     });
     await this.#tab.clickAt(x, y);
   }

@@ -21,7 +21,7 @@ export default [
   {
     row: 'CALL-36',
     clause: 'another category is another price',
-    file: 'widgets/kit/queries/quotes.ts',
+    file: 'widgets/kit/queries/account-payment.ts',
     find: "vehicleCategory ?? ''",
     replace: "''",
     project: 'browser',

@@ -378,4 +378,13 @@ export default [
     project: 'unit',
     test: 'core/payment/send-payment.test.ts',
   },
+  {
+    row: 'PAY-19',
+    clause: 'what the price does not depend on asks for no other price',
+    file: 'widgets/kit/queries/quotes.ts',
+    find: "return [spot.zoneId, spot.parkingCode ?? '', plate, duration, startedAt ?? ''];",
+    replace: 'return [JSON.stringify({ spot, plate, duration, startedAt, ...arguments[0] })];',
+    project: 'browser',
+    test: 'widgets/guest-payment/payment.browser.test.tsx',
+  },
 ];

@@ -1,5 +1,5 @@
 import { quoteStay } from '@kerb/core/api/payment.ts';
-import type { AccountStay, Stay } from '@kerb/core/domain/payment/order.ts';
+import type { Stay } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -28,10 +28,9 @@ export function useQuote(stay: Stay | undefined, isLive = true): UseQueryResult<
   });
 }
 
-export function stayKey(stay: AccountStay): (string | number)[] {
-  const { spot, plate, duration, startedAt, isForeignPlate, vehicleCategory } = stay;
-  const vehicle = [plate, String(isForeignPlate ?? ''), vehicleCategory ?? ''];
-  return [spot.zoneId, spot.parkingCode ?? '', ...vehicle, duration, startedAt ?? ''];
+/** What the price of any stay depends on. */
+export function stayKey({ spot, plate, duration, startedAt }: Stay): (string | number)[] {
+  return [spot.zoneId, spot.parkingCode ?? '', plate, duration, startedAt ?? ''];
 }
 
 /** The subject of a query that is enabled only if it has one. */
