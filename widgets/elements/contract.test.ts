@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { breaksBetween, contractOf, type ElementContract } from './contract.ts';
+import type { ElementSchema } from './schema/element-schema.ts';
 import { elementSchemas } from './schema/elements.ts';
 
 const element: ElementContract = {
@@ -172,3 +173,23 @@ test('EMB-26 the contract has every element, without descriptions', () => {
   expect(contract.map(({ tag }) => tag)).toEqual(elementSchemas.map(({ tag }) => tag));
   expect(JSON.stringify(contract)).not.toContain('description');
 });
+
+test('EMB-26 another name of anything that a page can use is a break of the contract', () => {
+  const schemas = JSON.parse(JSON.stringify(elementSchemas)) as ElementSchema[];
+  const named = everythingNamed(schemas);
+  expect(named.length).toBeGreaterThan(200);
+  for (const item of named) {
+    const name = item.name;
+    item.name = 'renamed';
+    const breaks = breaksBetween(contractOf(elementSchemas), contractOf(schemas));
+    item.name = name;
+    expect(breaks, name).not.toEqual([]);
+  }
+});
+
+/** Attributes, properties, methods, events, parts, slots and custom properties, with all fields inside. */
+function everythingNamed(value: unknown): { name: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(everythingNamed);
+  return 'name' in value ? [value as { name: string }, ...inside] : inside;
+}

@@ -504,4 +504,13 @@ export default [
     project: 'unit',
     test: 'cities/check.test.ts',
   },
+  {
+    row: 'EMB-26',
+    clause: 'the fields of lists in details are part of the contract',
+    file: 'widgets/elements/contract.ts',
+    find: '...(fields ? { fields: fields.map(fieldContract) } : {})',
+    replace: '...(fields ? {} : {})',
+    project: 'unit',
+    test: 'widgets/elements/contract.test.ts',
+  },
 ];
