@@ -20,9 +20,11 @@ import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordingClient, signedInClient } from './client.ts';
 import { controlCalls } from './control-room.ts';
+import { countAsMade } from './count-as-made.ts';
 import { codeOf, driver, named, newCar } from './drivers.ts';
 import { outboxOf } from './outbox.ts';
 import { paymentCodeOf, wordsOf } from './payment-code.ts';
+import { type PreparedDatabase, preparedDatabase } from './prepared-database.ts';
 import { rawCall } from './raw-call.ts';
 import { type CityServerHarness, startCityServer } from './server-harness.ts';
 
@@ -30,12 +32,14 @@ const city = 'nizhny-novgorod';
 const noon = '2026-06-10T12:00:00+03:00';
 const today = '2026-06-10' as CalendarDate;
 const password = 'long-enough-1';
+let database: PreparedDatabase;
 let server: CityServerHarness;
 let control: ReturnType<typeof controlCalls>;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startCityServer();
+  database = await preparedDatabase();
+  server = await startCityServer({ database });
   control = controlCalls(server.url);
 });
 afterAll(() => server.close());
@@ -372,12 +376,28 @@ describe('CALL-58 a slip for a top-up', () => {
     expect((await create({ ...fields, inn: '7707083894' }, 'ru')).status).toBe('ok');
   });
 
-  test('SEC-17 30 slips in an hour and no more', async () => {
+  test('SEC-17 RUN-05 30 slips in an hour and 200 in a month, and a refusal says when there is room again', async () => {
     const payer = await newDriver();
     const create = () => codeOf(createPaymentSlip(payer.account, topUp(1), legal));
+    const secondsToWait = async () => {
+      const { kind: _kind, ...fields } = legal;
+      const reply = await fetch(`${server.url}/${city}/api/creatrefill?token=${payer.auth.current()}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, type: '2', sum: '1' }),
+      });
+      return [reply.status, Number(reply.headers.get('Retry-After'))];
+    };
     for (let count = 0; count < 30; count += 1) expect(await create()).toBeUndefined();
     expect(await create()).toBe('UnknownError');
+    expect(await secondsToWait()).toEqual([429, 3600]);
     expect(await loadPaymentSlips(payer.account)).toHaveLength(30);
+
+    await countAsMade(database, { count: 169, after: 30, maximum: 200 });
+    server.setNow('2026-06-10T13:00:01+03:00');
+    expect(await create()).toBeUndefined();
+    expect(await create()).toBe('UnknownError');
+    expect(await secondsToWait()).toEqual([429, 30 * 86_400 - 3601]);
+    expect(await loadPaymentSlips(payer.account)).toHaveLength(31);
   });
 });
 
