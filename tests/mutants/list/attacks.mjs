@@ -957,4 +957,13 @@ export default [
     project: 'browser',
     test: 'widgets/personal-area/element/account-area.browser.test.tsx',
   },
+  {
+    row: 'CRP-09',
+    clause: 'the vehicles are read once, not once per device',
+    file: 'widgets/company-area/vehicles/vehicle-dialog.tsx',
+    find: 'const userOf = createDeviceUserSearch(vehicles, edited);',
+    replace: 'const userOf = (numbers) => createDeviceUserSearch(vehicles, edited)(numbers);',
+    project: 'browser',
+    test: 'widgets/company-area/company-area.browser.test.tsx',
+  },
 ];
