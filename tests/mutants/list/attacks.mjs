@@ -993,4 +993,22 @@ export default [
     project: 'unit',
     test: 'core/errors/message-of.test.ts',
   },
+  {
+    row: 'REL-06',
+    clause: 'back and forward keep what was added to a message that a link began',
+    file: 'widgets/personal-area/support/request-form.tsx',
+    find: "message === '' || message === draft.initialMessage",
+    replace: "message === ''",
+    project: 'browser',
+    test: 'tests/components/fines-and-support.browser.test.tsx',
+  },
+  {
+    row: 'PLUS-12',
+    clause: 'a message that was sent does not begin again',
+    file: 'portal/pages/profile-support-page.tsx',
+    find: 'onSent={forgetMessage} ',
+    replace: '',
+    project: 'browser',
+    test: 'tests/components/fines-and-support.browser.test.tsx',
+  },
 ];
