@@ -168,7 +168,7 @@ describe('the catalogue of errors', () => {
   test.each(rows)(
     '%s %s is shown at its field (%s) as "%s" and "%s"',
     (_id, code, field, russian, english) => {
-      const error = new AppError('refused', { code, serverMessage: 'E_SERVER' });
+      const error = new AppError('refused', { code, serverMessage: 'E_SERVER', httpStatus: 400 });
       expect(errorField(error) ?? '').toBe(field);
       expect(shownError(error)).toBe(error);
       expect(messageOf(error, (key) => texts.ru[key as Key])).toBe(russian);

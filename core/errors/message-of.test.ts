@@ -58,6 +58,29 @@ describe('messageOf', () => {
     expect(say(new AppError('refused', { code: 'RoadWorks', serverMessage }))).toBe(serverMessage);
   });
 
+  test('ERR-36 after the text of `ValidationError` the server says what to correct, unless it speaks of its schema', () => {
+    const refusedAs = (serverMessage: string, httpStatus?: number) =>
+      say(new AppError('refused', { code: 'ValidationError', serverMessage, httpStatus }));
+    const { ValidationError: name } = en;
+    expect(refusedAs(' This password is too well known. ', 200)).toBe(
+      `${name}. This password is too well known.`,
+    );
+    expect(refusedAs('This password is too well known')).toBe(`${name}. This password is too well known`);
+    expect(refusedAs(name, 200)).toBe(name);
+    expect(refusedAs(' ', 200)).toBe(name);
+    expect(refusedAs('body/phone must NOT have more than 500 characters', 400)).toBe(name);
+  });
+
+  test('ERR-54 of a failed registration the server says what to do, instead of "try again later"', () => {
+    const serverMessage = 'The registration has expired; please start again';
+    const withLater = (key: string) => (key === 'registrationError' ? 'Try again later' : text(key));
+    const refused = (details: object) =>
+      messageOf(new AppError('refused', { code: 'registrationError', ...details }), withLater);
+    expect(refused({ serverMessage, httpStatus: 200 })).toBe(serverMessage);
+    expect(refused({ httpStatus: 200 })).toBe('Try again later');
+    expect(refused({ serverMessage, httpStatus: 400 })).toBe('Try again later');
+  });
+
   test.each([undefined, '', '  '])(
     'ERR-01 ERR-35 FAIL-01 without a message of the server (%j) it is the unknown error',
     (said) => {

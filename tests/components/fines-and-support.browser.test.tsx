@@ -32,7 +32,9 @@ describe('fines and support', () => {
       .click();
     const history = page.getByRole('region', { name: 'Сравнение с историей' });
     await expect
-      .element(history.getByText(/^Оплачено до \d\d:\d\d, штраф в \d\d:\d\d: 7\sминут без оплаты$/))
+      .element(
+        history.getByText(/^Оплачено до (\d+ \S+, )?\d\d:\d\d, штраф в \d\d:\d\d: 7\sминут без оплаты$/),
+      )
       .toBeVisible();
     await expect.element(history.getByRole('listitem').first()).toHaveTextContent('Оплата парковки');
     const picture = page.getByRole('img', { name: /^Снимок к штрафу/ });
@@ -52,6 +54,30 @@ describe('fines and support', () => {
     await expect.element(message).toHaveValue('');
     await expect.element(list.getByText('Зарегистрирован').first()).toBeVisible();
     await expect.element(header(/^Штраф \d{20}/)).toBeVisible();
+  });
+
+  test('PLUS-12 REL-06 back and forward keep what was added to the message about a fine; once sent, it does not begin again', async () => {
+    await signInAs(anna);
+    await openPortal('/profile/penalty');
+    const fine = page.getByText(/^Штраф от/).first();
+    const message = form.getByLabelText('Сообщение', { exact: true });
+    const goBackAndForward = async () => {
+      history.back();
+      await expect.element(fine).toBeVisible();
+      history.forward();
+      await expect.element(message).toBeVisible();
+    };
+    await fine.click();
+    await page.getByRole('button', { name: 'Написать в поддержку' }).click();
+    await expect.element(message).toHaveValue(expect.stringMatching(/^Штраф \d{20}/));
+    await message.fill('Штраф ошибочный, вот почему');
+    await goBackAndForward();
+    await expect.element(message).toHaveValue('Штраф ошибочный, вот почему');
+
+    await form.getByRole('button', { name: 'Отправить' }).click();
+    await expect.element(form.getByRole('status')).toHaveTextContent('Обращение зарегистрировано');
+    await goBackAndForward();
+    await expect.element(message).toHaveValue('');
   });
 
   test('PLUS-33 a notification opens its fine, and leaves nothing of it in the address', async () => {

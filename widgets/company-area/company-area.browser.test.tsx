@@ -60,6 +60,38 @@ describe('vehicles', () => {
       .toEqual([['К206МН52', { plate: 'К206МН52', isForeign: false, vin: undefined, imei }]]);
   });
 
+  test('CRP-09 the form reads each vehicle a few times, however many devices there are, and names who has one', async () => {
+    let reads = 0;
+    const imeiOf = (index: number) => String(861230041170000 + index);
+    const many = Array.from(
+      { length: 1000 },
+      (_, index): CompanyVehicle => ({
+        id: String(index),
+        plate: `О${String(index).padStart(3, '0')}РС152` as Plate,
+        isForeign: false,
+        vin: undefined,
+        get imei() {
+          reads += 1;
+          return imeiOf(index);
+        },
+        isActive: false,
+      }),
+    );
+    const boxes = many.map((_, index) => ({
+      id: String(index),
+      vin: undefined,
+      imei: imeiOf(index),
+      isActive: true,
+    }));
+    await renderCompany(vehicles, { company: { ...demoFleet, vehicles: many, devices: boxes } });
+    await expect.element(button('Добавить машину')).toBeVisible();
+    reads = 0;
+    await button('Добавить машину').click();
+    await device().fill(imeiOf(775));
+    await expect.element(page.getByRole('option')).toHaveTextContent('у машины О 775 РС 152');
+    expect(reads).toBeLessThan(20 * many.length);
+  });
+
   test('FAIL-18 CRP-08 a refusal of the city is shown at its field, and what was typed stays', async () => {
     await renderCompany(vehicles, {
       api: { addCompanyVehicle: () => Promise.reject(refused('TsExists', 'plateListed')) },

@@ -4,6 +4,7 @@ import type { CompanyDriver, CompanyVehicle, TrackingDevice } from './company.ts
 import {
   companyPlate,
   companyPlateProblem,
+  createDeviceUserSearch,
   isDeviceListed,
   isDeviceTaken,
   isDriverListed,
@@ -69,6 +70,14 @@ describe('uniqueness', () => {
     expect(isDeviceTaken({ vin: undefined, imei }, fleet, fleet[0])).toBe(true);
     expect(isDeviceTaken({ vin, imei: undefined }, fleet, fleet[0])).toBe(false);
     expect(isDeviceTaken({ vin: undefined, imei: undefined }, fleet)).toBe(false);
+  });
+
+  test('CRP-09 the vehicle that has a device is found by VIN or by IMEI, but never the edited one', () => {
+    const userOf = createDeviceUserSearch([...fleet, vehicle('3', 'О777РС52')], fleet[0]);
+    expect(userOf({ vin: undefined, imei })?.id).toBe('2');
+    expect(userOf({ vin, imei: undefined })).toBeUndefined();
+    expect(userOf({ vin: undefined, imei: undefined })).toBeUndefined();
+    expect(createDeviceUserSearch(fleet)({ vin: vin.toLowerCase(), imei: undefined })?.id).toBe('1');
   });
 
   test('CRP-10 no other device has this VIN or IMEI; empty ones are not compared', () => {

@@ -41,6 +41,27 @@ export function isDeviceTaken(
 }
 
 /**
+ * Finds the vehicle that has a device, as `isDeviceTaken` does. The vehicles are read once, because a company
+ * may have ten thousand of them and as many devices.
+ */
+export function createDeviceUserSearch(
+  vehicles: readonly CompanyVehicle[],
+  edited?: CompanyVehicle,
+): (device: DeviceNumbers) => CompanyVehicle | undefined {
+  const byVin = new Map<string, CompanyVehicle>();
+  const byImei = new Map<string, CompanyVehicle>();
+  for (const vehicle of vehicles) {
+    if (vehicle.id === edited?.id) continue;
+    byVin.set(comparable(vehicle.vin), vehicle);
+    byImei.set(comparable(vehicle.imei), vehicle);
+  }
+  // An empty number names no device.
+  byVin.delete('');
+  byImei.delete('');
+  return ({ vin, imei }) => byVin.get(comparable(vin)) ?? byImei.get(comparable(imei));
+}
+
+/**
  * Whether another device has this VIN or this IMEI. Empty ones are not compared. `edited` is known by its
  * numbers: its index changes when a device before it is deleted.
  */

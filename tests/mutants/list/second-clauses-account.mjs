@@ -921,12 +921,12 @@ export default [
     clause: 'the form comes first',
     file: 'widgets/personal-area/support/support.tsx',
     find: `      <Card>
-        <NewRequest message={message} />
+        <NewRequest message={message} onSent={onSent} />
       </Card>
       <RequestList requestedId={requestedId} />`,
     replace: `      <RequestList requestedId={requestedId} />
       <Card>
-        <NewRequest message={message} />
+        <NewRequest message={message} onSent={onSent} />
       </Card>`,
     project: 'browser',
     test: 'widgets/personal-area/support/support.browser.test.tsx',

@@ -1,5 +1,9 @@
 import type { Company, CompanyVehicle } from '@kerb/core/domain/company/company.ts';
-import { companyPlate, companyPlateProblem, isDeviceTaken } from '@kerb/core/domain/company/fleet-rules.ts';
+import {
+  companyPlate,
+  companyPlateProblem,
+  createDeviceUserSearch,
+} from '@kerb/core/domain/company/fleet-rules.ts';
 import { formatPlate } from '@kerb/core/domain/plate/plate.ts';
 import { reasonOf } from '@kerb/core/errors/app-error.ts';
 import type { CompanyVehicleValues } from '@kerb/core/validation/company-fleet.ts';
@@ -54,18 +58,17 @@ export function VehicleDialog({ company, edited, onClose }: Props) {
     },
   });
   const device = useWatch({ control: form.control, name: 'device' });
-  const options = useMemo(
-    () =>
-      [...devices].map(([value, numbers]) => {
-        const user = vehicles.find((vehicle) => isDeviceTaken(numbers, [vehicle], edited));
-        return {
-          value,
-          label: deviceName(numbers),
-          detail: user && t('vehicles.usedBy', { plate: formatPlate(user.plate) }),
-        };
-      }),
-    [devices, vehicles, edited, t],
-  );
+  const options = useMemo(() => {
+    const userOf = createDeviceUserSearch(vehicles, edited);
+    return [...devices].map(([value, numbers]) => {
+      const user = userOf(numbers);
+      return {
+        value,
+        label: deviceName(numbers),
+        detail: user && t('vehicles.usedBy', { plate: formatPlate(user.plate) }),
+      };
+    });
+  }, [devices, vehicles, edited, t]);
   return (
     <FormDialog
       title={t(edited ? 'vehicles.formChange' : 'vehicles.formAdd')}

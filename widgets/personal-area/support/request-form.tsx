@@ -20,13 +20,15 @@ interface Props {
   readonly profile: Profile;
   /** What the message begins with. */
   readonly message: string;
+  /** Called when the request is registered. */
+  readonly onSent: (() => void) | undefined;
 }
 
 /** The form of a new request. */
-export function RequestForm({ profile, message }: Props) {
+export function RequestForm({ profile, message, onSent }: Props) {
   const { t } = useTranslation('support');
   const { data: topics, isError } = useSupportTopics();
-  const { form, errorOf, alert, notice, isBusy, submit } = useRequestForm(profile, message);
+  const { form, errorOf, alert, notice, isBusy, submit } = useRequestForm(profile, message, onSent);
   // The topic without a value is the empty one.
   const options = (topics ?? [{ label: '', value: null }]).map(({ label, value }) => ({
     label: value === null ? t('form.noTopic') : label,
@@ -78,6 +80,12 @@ export function RequestForm({ profile, message }: Props) {
 
 const rules = lazyChunk(() => import('@kerb/core/validation/support.ts'));
 
+interface Draft {
+  values?: SupportRequestValues | undefined;
+  /** The `message` that the form last began with. */
+  initialMessage?: string;
+}
+
 /** How long the notice of a success is shown. Milliseconds. */
 const noticeTime = 8000;
 
@@ -85,13 +93,19 @@ const noticeTime = 8000;
  * The form of a new request. FBK-12: phone and e-mail begin with the profile's, and are these again after a
  * success. FBK-16: it is validated when it is submitted, and at no other time.
  */
-function useRequestForm({ email = '', phone: digits = '' }: Profile, message: string) {
+function useRequestForm(
+  { email = '', phone: digits = '' }: Profile,
+  message: string,
+  onSent: Props['onSent'],
+) {
   const phone = maskPhone(digits);
   const { t } = useTranslation('support');
   const errorText = useErrorText();
-  const draft = useDraft<{ values?: SupportRequestValues | undefined }>('account:support', () => ({}));
+  const draft = useDraft<Draft>('account:support', () => ({}));
+  // Back and forward lead here again with the same message: the driver's own words are still in the draft.
+  const isSameVisit = message === '' || message === draft.initialMessage;
   const { form, errorOf, formError } = useRuledForm<SupportRequestValues>({
-    defaultValues: (message === '' && draft.values) || { topic: '', message, phone, email },
+    defaultValues: (isSameVisit && draft.values) || { topic: '', message, phone, email },
     loadRules: async () => (await rules.load()).supportRequestSchema(),
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -102,8 +116,9 @@ function useRequestForm({ email = '', phone: digits = '' }: Profile, message: st
     () => () => {
       const values = getValues();
       draft.values = values.message.trim() === '' ? undefined : values;
+      if (message !== '') draft.initialMessage = message;
     },
-    [draft, getValues],
+    [draft, getValues, message],
   );
   const registering = useRegisterSupportRequest();
   const notice = useNotice();
@@ -118,6 +133,7 @@ function useRequestForm({ email = '', phone: digits = '' }: Profile, message: st
       });
       form.reset({ topic: '', message: '', phone, email });
       notice.show(userMessage ?? t('form.sent'));
+      onSent?.();
     } catch {
       // The alert shows the mutation's error.
     }

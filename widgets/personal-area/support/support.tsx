@@ -24,17 +24,19 @@ registerTexts('support', { ru, en });
 export interface SupportProps {
   /** What the message of the form begins with, for example the facts of a fine. */
   readonly message?: string | undefined;
+  /** Called when a new request is registered. */
+  readonly onSent?: (() => void) | undefined;
   /** The request whose thread is open from the start. */
   readonly requestedId?: string | undefined;
 }
 
 /** The form of a new request, and the account's requests. Without its own heading. */
-export function Support({ message = '', requestedId }: SupportProps) {
+export function Support({ message = '', onSent, requestedId }: SupportProps) {
   const styleRef = useStylesheet(css);
   return (
     <div ref={styleRef} className="kerb-stack kerb-support">
       <Card>
-        <NewRequest message={message} />
+        <NewRequest message={message} onSent={onSent} />
       </Card>
       <RequestList requestedId={requestedId} />
     </div>
@@ -42,11 +44,11 @@ export function Support({ message = '', requestedId }: SupportProps) {
 }
 
 /** The form begins with the profile, so it waits for it. */
-function NewRequest({ message }: { readonly message: string }) {
+function NewRequest({ message = '', onSent }: Pick<SupportProps, 'message' | 'onSent'>) {
   const { t } = useTranslation('support');
   const query = useProfile();
   const { data: profile } = query;
-  if (profile) return <RequestForm profile={profile} message={message} />;
+  if (profile) return <RequestForm profile={profile} message={message} onSent={onSent} />;
   return <QueryPlaceholder query={query} label={t('form.title')} height={420} />;
 }
 

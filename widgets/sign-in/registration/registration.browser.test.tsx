@@ -1,4 +1,5 @@
 import type { ServerClock } from '@kerb/core/api/server-clock.ts';
+import { AppError } from '@kerb/core/errors/app-error.ts';
 import { deviceStore } from '@kerb/core/storage/key-value-store.ts';
 import { type RegistrationMemory, registrationMemory } from '@kerb/core/storage/registration-draft.ts';
 import type { AccountResources } from '@kerb/kit/runtime/test-account.ts';
@@ -238,6 +239,16 @@ describe('the form', () => {
     const form = page.getByRole('form', { name: 'Регистрация' });
     await expect.element(form.getByRole('alert')).toHaveTextContent(text);
     await expect.element(field.password()).toHaveValue('parking-1');
+  });
+
+  test('ERR-36 a password that the city refuses is named in the form', async () => {
+    const serverMessage = 'Этот пароль слишком известен, придумайте другой';
+    const refused = new AppError('refused', { code: 'ValidationError', serverMessage, httpStatus: 200 });
+    await openForm({ api: { register: () => Promise.reject(refused) } });
+    await fillIn();
+    await submit().click();
+    const form = page.getByRole('form', { name: 'Регистрация' });
+    await expect.element(form.getByRole('alert')).toHaveTextContent(serverMessage);
   });
 
   test.each(['light', 'dark'] as const)('axe finds no violation, %s, with error messages', async (theme) => {
