@@ -77,6 +77,18 @@ describe('signing in', () => {
     });
   });
 
+  test.each(['UserNotFound', 'TooManyRequests'])(
+    'API-31 the refusal %s has its picture too: the next attempt has to answer it',
+    async (errorName) => {
+      const captcha = 'iVBORw0KGgoAAAANSUhEUg==';
+      const { account } = recordedApi({ status: 'error', errorName, captcha });
+      expect(await logIn(account, credentials)).toMatchObject({
+        error: { code: errorName },
+        captcha: `data:image/png;base64,${captcha}`,
+      });
+    },
+  );
+
   test('SEC-17 has a proof of work where there is one', async () => {
     const { account, sent } = recordedApi({ id_session: 't' });
     await logIn(account, { ...credentials, proof: 'cHJvb2Y=' });
@@ -270,6 +282,14 @@ describe('registration', () => {
       kind: 'unreadable',
     });
   });
+
+  test.each(['', 'null', 'undefined'])(
+    'AUTH-01 the text %j is no token of a confirmed phone either',
+    async (id_session) => {
+      const { account } = recordedApi({ id_session });
+      await expect(confirmPhone(account, 's1', '5678')).rejects.toMatchObject({ kind: 'unreadable' });
+    },
+  );
 
   test.each([
     [

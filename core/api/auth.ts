@@ -1,12 +1,12 @@
 import { authEndpoints, type LoginRequest } from '../contract/auth.ts';
-import { cityEndpoints } from '../contract/city.ts';
 import { deviceEndpoints } from '../contract/devices.ts';
-import { flag, isObject, type Json, nonEmptyText, parseJson } from '../decoding.ts';
+import { isObject, type Json, nonEmptyText, parseJson } from '../decoding.ts';
 import { captchaImage } from '../domain/account/captcha-image.ts';
 import { isDeviceKey } from '../domain/account/device-key.ts';
 import type { PasskeyRequest } from '../domain/account/passkey.ts';
 import { isToken } from '../domain/account/token.ts';
 import { AppError } from '../errors/app-error.ts';
+import { loadAccountCapabilities } from './account-capabilities.ts';
 import type { AccountSource } from './account-source.ts';
 import { acceptReply } from './reply.ts';
 
@@ -79,13 +79,12 @@ export async function loginOutcome(
  * Ends the token of this moment on the server, where the city's options offer that. Never rejects: this
  * device forgets the token in any case.
  */
-export async function logOut({ anonymous: http, tokens }: AccountSource): Promise<void> {
-  const token = tokens.current();
+export async function logOut(account: AccountSource): Promise<void> {
+  const token = account.tokens.current();
   if (token === undefined) return;
   try {
-    const { capabilities } = await http(cityEndpoints.optionsV3);
-    if (!isObject(capabilities) || !flag(capabilities.signedInDevices)) return;
-    await http(deviceEndpoints.logOut, {}, { token });
+    const { canListDevices } = await loadAccountCapabilities(account);
+    if (canListDevices) await account.anonymous(deviceEndpoints.logOut, {}, { token });
   } catch (cause) {
     console.warn('Kerb: the city was not told of the logout', cause);
   }

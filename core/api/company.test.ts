@@ -48,6 +48,7 @@ describe('lists', () => {
         { name: 'Громов Пётр', phone: '+7 920 000-01-01', ts: 'о101рс152', device: 'SMS', active: true },
         { name: '' },
         { name: 'Белова Ольга', phone: '79200000105', active: 'yes' },
+        { name: 'Ким Иван', phone: '79200000106' },
       ],
     });
     expect(drivers).toEqual([
@@ -67,6 +68,7 @@ describe('lists', () => {
         paymentDevice: undefined,
         isActive: false,
       },
+      expect.objectContaining({ id: 3, isActive: false }),
     ]);
   });
 

@@ -26,6 +26,20 @@ test.each([{}, { capabilities: [] }, { capabilities: { signedInDevices: 'yes' } 
   },
 );
 
+test.each([
+  ['v1', []],
+  ['v2', ['GET /api/info/get-options-info-v2', 'POST /api/auth/logout']],
+] as const)(
+  'API-20 SEC-18 a logout asks for the version of the options that the city has: %s',
+  async (version, calls) => {
+    const { config, city, fetch, sent } = recordedApi(canEnd);
+    const own = { ...config, callVersions: { ...config.callVersions, options: version } };
+    const tokens = { current: () => 'own-token', expired: () => {} };
+    await logOut(createAccountSource(own, { clock: city.clock, tokens, fetch }));
+    expect(sent.map(([call]) => call)).toEqual(calls);
+  },
+);
+
 test('SEC-18 a logout that cannot reach the city ends well on this device', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await expect(logOut(recordedApi(() => new Response('', { status: 502 })).account)).resolves.toBeUndefined();

@@ -264,6 +264,7 @@ describe('repeated values', () => {
     ['day', { prices: [{ ...price, day: 'sunday' }] }],
     ['beginning', { prices: [{ ...price, timestart: '09:00:00' }] }],
     ['end', { prices: [{ ...price, timeend: '21:00:00' }] }],
+    ['price', { prices: [{ ...price, priceNum: 1 }] }],
     ['second price', { prices: [price, { ...price, day: 'sunday' }] }],
     ['lack of prices', { prices: undefined }],
   ])('MAP-05 PLUS-16 zones of one number that differ in their %s are not merged', (_what, over) => {

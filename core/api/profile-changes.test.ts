@@ -78,6 +78,11 @@ test.each<[string, (api: AccountSource) => Promise<unknown>, SentCall]>([
     ['POST /api/profile/send-sms-code', { phone: '79000000001', edit: 'true', isReply: 'false', token }],
   ],
   [
+    'CALL-26 FRM-03 the digits are sent as they are typed: a leading 8 stays',
+    (api) => sendOwnPhoneCode(api, '8 900 000-00-01', { isRepeat: false }),
+    ['POST /api/profile/send-sms-code', { phone: '89000000001', edit: 'true', isReply: 'false', token }],
+  ],
+  [
     'CALL-26 only "send again" is a repeat',
     (api) => sendOwnPhoneCode(api, '79000000001', { isRepeat: true }),
     ['POST /api/profile/send-sms-code', { phone: '79000000001', edit: 'true', isReply: 'true', token }],

@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { PaymentReply } from '../api/payment.ts';
 import { fakeCalls } from '../api/resources.fixture.ts';
+import type { CalendarDate } from '../domain/calendar-dates.ts';
 import { kopecks } from '../domain/money.ts';
 import type { GuestOrder, Stay } from '../domain/payment/order.ts';
 import type { Quote } from '../domain/payment/quote.ts';
+import type { PermitPurchase } from '../domain/permit/permit.ts';
 import type { Plate } from '../domain/plate/plate.ts';
 import { parkingSession } from '../domain/session/session.fixture.ts';
 import { instant, minuteMs, minutes } from '../domain/time.ts';
@@ -20,6 +22,7 @@ import { barrierVisitRequest } from './barrier-request.ts';
 import { correctionRequest } from './correction-request.ts';
 import { noon } from './payment.fixture.ts';
 import { amountDue, guestStayRequest, type PaymentRequest } from './payment-request.ts';
+import { permitRequest } from './permit-request.ts';
 
 const later = instant(noon + 30 * minuteMs);
 const options = { attemptId: 'b7c1', returnUrl: 'https://city.example/' };
@@ -297,4 +300,22 @@ describe('a top-up', () => {
     expect([request.total, request.amountDue, request.paidUntil]).toEqual([10000, 10000, undefined]);
     await expectSent(request, topUp, sum);
   });
+});
+
+test.each([
+  ['permit', { code: 'month-12' }],
+  ['vehicle', { plate: 'М404АН152' as Plate }],
+  ['first day', { startDate: '2026-12-02' as CalendarDate }],
+])('PRM-16 a purchase that differs in its %s is another purchase', (_what, other) => {
+  const purchase: PermitPurchase = {
+    code: 'month-all',
+    plate: stay.plate,
+    startDate: '2026-12-01' as CalendarDate,
+    methodId: undefined,
+    phone: undefined,
+  };
+  const confirmed = (values: Partial<PermitPurchase> = {}) =>
+    permitRequest(fakeCalls({}), { cost: kopecks(5000) }, { ...purchase, ...values }).confirmed;
+  expect(confirmed()).toEqual(confirmed());
+  expect(confirmed(other)).not.toEqual(confirmed());
 });

@@ -85,6 +85,13 @@ describe('the ways to the sections', () => {
   });
 });
 
+test('SHELL-07 CRP-02 a company has the header of its account, in a city without balances too', async () => {
+  await cityServer.changeSetting('settings.dontUseBalance', true);
+  await signInCompany();
+  await reopenPortal('/news');
+  await expect.element(banner.getByRole('button', { name: 'Кабинет организации' })).toBeVisible();
+});
+
 test('at 1280 px the footer begins where a wide page does', async () => {
   await page.viewport(1280, 900);
   await signInAs(anna);

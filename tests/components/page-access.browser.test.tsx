@@ -48,7 +48,7 @@ describe('an address that is not for everybody leads to the map, with a language
     expect(await leadsTo('/registration')).toBe('/registration');
   });
 
-  test('SHELL-06 SHELL-07 CRP-02 CRP-16 for a driver those of visitors and of companies, not what is for everybody', async () => {
+  test('SHELL-06 SHELL-07 CRP-02 CRP-16 TEXT-12 for a driver those of visitors and of companies, not what is for everybody', async () => {
     const token = { standart: await network().logIn() };
     await expectLedToTheMap([...ofVisitors, ...ofCompanies], token);
     for (const path of ['/profile/devices', '/profile/my-data', '/profile/notifications', '/news'])
@@ -64,7 +64,7 @@ describe('an address that is not for everybody leads to the map, with a language
     await expect.poll(() => location.pathname).toBe('/');
   });
 
-  test('PRF-02 SHELL-06 for a company those of visitors and of drivers', async () => {
+  test('PRF-02 SHELL-06 TEXT-12 for a company those of visitors and of drivers', async () => {
     await expectLedToTheMap([...ofVisitors, ...ofDrivers], companyToken);
     expect(await leadsTo('/coop/devices', companyToken)).toBe('/coop/devices');
   });

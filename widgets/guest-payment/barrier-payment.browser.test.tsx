@@ -207,7 +207,7 @@ describe('payment-form', () => {
     expect(api.payVisit).not.toHaveBeenCalled();
   });
 
-  test('FLB-02 without a method nothing is paid', async () => {
+  test('FLB-02 ERR-28 without a method nothing is paid, and the field is required', async () => {
     const { api } = await openBarrier(fakeApi(), {
       settings: { ...inBarrierCity.settings, paymentMethods: [] },
     });

@@ -1,5 +1,6 @@
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapObject } from '@kerb/core/domain/map/map-object.ts';
+import { instant, minuteMs } from '@kerb/core/domain/time.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import { parkedCar } from '@kerb/core/storage/saved-places.ts';
 import { lazyChunk } from '@kerb/kit/runtime/lazy-chunk.tsx';
@@ -13,6 +14,7 @@ import {
   fakeApi,
   fillIn,
   goToCard,
+  noon,
   paidStay,
   payNow,
   plateField,
@@ -90,6 +92,24 @@ describe('near me', () => {
     await button('Рядом со мной').click();
     await dialog().getByRole('button', { name: /51012/ }).click();
     await expect.element(page.getByRole('combobox', { name: 'Номер парковки' })).toHaveValue('51012');
+  });
+
+  test.each([
+    [9, 1],
+    [11, 0],
+  ])('PLUS-05 free places that were counted %i minutes ago are said %i times', async (minutes, count) => {
+    standHere();
+    const api = await apiWith({ ...parkingOf('1012', 10), spaces: { free: 14 } } as MapObject);
+    const data = await api.loadMap();
+    api.loadMap.mockResolvedValue({ ...data, measuredAt: instant(noon - minutes * minuteMs) });
+    await renderGuestPayment({ api });
+    await button('Рядом со мной').click();
+    await expect.element(dialog().getByRole('button', { name: /^Зона 12/ })).toBeVisible();
+    expect(
+      dialog()
+        .getByText(/свободно 14/)
+        .elements(),
+    ).toHaveLength(count);
   });
 
   test('PLUS-05 with two zones within the accuracy it asks for the number on the sign and fills in none', async () => {

@@ -47,7 +47,7 @@ describe('a picture in Base64', () => {
     ['a picture that begins like no RIFF', btoa(`RIFX\x10\0\0\0WEBPVP8 ${rest}`)],
     ['an address in the middle', `AAAAdata:image/png;base64,${png}`],
     ['an address after another text', `xdata:image/png;base64,${png}`],
-  ])('SEC-13 %s is not', (_what, value) => {
+  ])('CALL-34 SEC-13 %s is not', (_what, value) => {
     expect(base64Picture(value)).toBeUndefined();
   });
 });

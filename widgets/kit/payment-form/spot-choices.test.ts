@@ -26,6 +26,15 @@ test('SES-03 spots are in numerical order, also where a code has letters', () =>
   expect(parkingSpots(objects, config).map(({ code }) => code)).toEqual(sorted);
 });
 
+test('SES-04 a parking is listed by its address, and by its name where it has none', () => {
+  const config = { profile: { parking: { sellsSurfaceLots: false } } } as CityConfig;
+  const objects = [
+    parking('5207', pointAt(0, 0), { name: 'Платная парковка', address: 'улица Мира, 5' }),
+    parking('5208', pointAt(9, 0), { name: 'У театра', address: '' }),
+  ];
+  expect(parkingSpots(objects, config).map(({ name }) => name)).toEqual(['улица Мира, 5', 'У театра']);
+});
+
 test('CALL-35 a zone has no parking code to send, a parking has its own', () => {
   expect(zoneSpots([zone('12')])[0]).toMatchObject({ zoneId: '12', parkingCode: undefined });
   const config = { profile: { parking: { sellsSurfaceLots: false } } } as CityConfig;

@@ -152,14 +152,14 @@ describe('PLUS-31 my car', () => {
     expect(parkedCar(store, city, 'device').read()).toEqual([]);
   });
 
-  test('a device without a location says so, and the car stays', async () => {
+  test('ERR-21 a device without a location says so, and the car stays', async () => {
     parkedCar(store, city, 'device').add({ parking: '4012', parkedAt: now });
     vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((_, failed) =>
       failed?.({ code: 1 } as GeolocationPositionError),
     );
     const { panel } = await openSaved();
     await panel.getByRole('button', { name: 'Показать расстояние' }).click();
-    await expect.element(panel.getByRole('alert')).toBeVisible();
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('Не удалось определить местоположение');
     await expect.element(panel.getByRole('link', { name: 'Как пройти' })).toBeVisible();
   });
 

@@ -94,7 +94,7 @@ test.each([
   [true, 1],
   [false, 0],
 ])(
-  'PRM-03 with a permit finder: %s, the permits of the element have %i links to it',
+  'PRM-03 SHELL-19 with a permit finder: %s, the permits of the element have %i links to it',
   async (hasPermitFinder, count) => {
     resetPage();
     const flags = { ...noFlags, hasPermitFinder };

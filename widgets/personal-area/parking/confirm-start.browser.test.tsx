@@ -53,6 +53,7 @@ describe('PLUS-03 a stay from the balance', () => {
     ])
       await expect.element(card()).toHaveTextContent(text);
     await expect.element(card().getByRole('img', { name: 'К 001 КК 52' })).toBeVisible();
+    await expect.element(card().getByRole('img', { name: 'Место на карте' })).toBeVisible();
     expect(api.startStay).not.toHaveBeenCalled();
     await pay().click();
     await vi.waitFor(() => expect(api.startStay).toHaveBeenCalledOnce());

@@ -1,4 +1,5 @@
 import { fromRoubles } from '@kerb/core/domain/money.ts';
+import type { PaidOutcome } from '@kerb/core/domain/payment/order.ts';
 import type { GrantedPermit } from '@kerb/core/domain/permit/permit.ts';
 import { AppError } from '@kerb/core/errors/app-error.ts';
 import errors from '@kerb/core/i18n/ru/errors.json';
@@ -142,7 +143,7 @@ test('SES-23 SES-28 DLG-18 FAIL-25 PAY-09 a running stay is ended in one dialog,
   });
 });
 
-test('SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
+test('SES-23 SES-25 SES-27 DLG-18 the payment of an ended stay can be postponed, and made from its block', async () => {
   const { api, leaveTo } = await renderParking({ settings: noBalance, profile: { sessions: [open] } });
   await page.getByRole('button', { name: 'Завершить' }).click();
   const newer = session('М404АН152', hence(-5), {
@@ -439,11 +440,80 @@ describe('the last step before the payment page', () => {
     await expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
   });
 
-  test('FAIL-10 ERR-41 ERR-42 ERR-44 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
+  const paid: PaidOutcome = {
+    state: 'paid',
+    kind: 'stay',
+    plate: profile.vehicles[0]?.plate ?? '',
+    zoneId: '1012',
+    zoneName: 'Зона 12',
+    from: hence(-60),
+    until: hence(1),
+    amount: fromRoubles(75),
+  };
+  const formIsEmpty = () => expect.element(page.getByRole('radio', { name: 'Сейчас' })).toBeChecked();
+
+  test('SES-18 in a frame a stay that is paid in the other tab closes the dialog and resets the form', async () => {
+    const { api } = await openStep({ isFramed: true });
+    api.loadOwnPaymentOutcome.mockResolvedValue({ state: 'waiting', continueAt: undefined });
+    await pay().click();
+    await expect.element(dialog().getByRole('link', { name: /^Оплатить/ })).toBeVisible();
+    api.loadOwnPaymentOutcome.mockResolvedValue(paid);
+    await expect.element(dialog()).not.toBeInTheDocument();
+    await formIsEmpty();
+  });
+
+  test.each([
+    ['whose car is parked no more', {}],
+    ['whose car is parked', { sessions: [session('А123ВС52', hence(1), { isRefundable: true })] }],
+  ])(
+    'SES-18 after the return from the payment page of a stay that was paid, %s, the form is empty',
+    async (_whose, over) => {
+      const { leaveTo, unmount } = await openStep();
+      await pay().click();
+      await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+      await unmount();
+      const address = { preset: {}, isForm: false };
+      await renderParking({ settings: noBalance, ...address, profile: over, outcome: paid });
+      await expect.element(page.getByText('Парковка успешно оплачена')).toBeVisible();
+      const more = page.getByRole('button', { name: 'Ещё одна парковка' });
+      if ('sessions' in over) await more.click();
+      await formIsEmpty();
+    },
+  );
+
+  test('SES-18 after the return from the payment page of a stay that was not paid the form has its values', async () => {
+    const { leaveTo, unmount } = await openStep();
+    await pay().click();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+    await unmount();
+    await renderParking({ settings: noBalance, isForm: false, outcome: { state: 'declined' } });
+    await expect.element(page.getByText('Оплата не прошла')).toBeVisible();
+    await expect.element(page.getByLabelText('Начало стоянки')).toHaveValue('11:00');
+  });
+
+  test('DLG-05 a stay is sent from the dialog only once the fresh profile is there', async () => {
+    const { api, leaveTo } = await openStep();
+    let arrive = () => {};
+    api.loadProfile.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(profile);
+      }),
+    );
+    const loaded = api.loadProfile.mock.calls.length;
+    await pay().click();
+    await vi.waitFor(() => expect(api.loadProfile.mock.calls.length).toBe(loaded + 1));
+    await expect.element(pay()).toHaveAttribute('aria-busy', 'true');
+    expect(api.startStay).not.toHaveBeenCalled();
+    arrive();
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/1'));
+  });
+
+  test('ERR-15 FAIL-10 ERR-41 ERR-42 ERR-44 FRM-02 DLG-04 a refused price and a refused payment are shown in the dialog, and what was chosen stays', async () => {
     const { api } = await openStep();
     for (const [minutes, code] of [
       ['75', 'CalculationCostError'],
       ['90', 'TariffNotFound'],
+      ['105', 'TypeOfDayIsNotDefined'],
     ] as const) {
       api.quoteAccountStay.mockRejectedValueOnce(new AppError('refused', { code }));
       await duration().selectOptions(minutes);

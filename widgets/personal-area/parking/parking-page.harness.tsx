@@ -5,6 +5,7 @@ import type { CitySettings } from '@kerb/core/domain/city/settings.ts';
 import type { Zone } from '@kerb/core/domain/city/zone.ts';
 import type { MapData } from '@kerb/core/domain/map/map-object.ts';
 import { fromRoubles, kopecks } from '@kerb/core/domain/money.ts';
+import type { PaymentOutcome } from '@kerb/core/domain/payment/order.ts';
 import type { Quote } from '@kerb/core/domain/payment/quote.ts';
 import type { Plate } from '@kerb/core/domain/plate/plate.ts';
 import type { ProofKey } from '@kerb/core/domain/proof/verify-proof.ts';
@@ -243,6 +244,8 @@ export interface ParkingOptions {
   readonly emit?: Emit;
   /** Instead of one parking. */
   readonly map?: MapData;
+  /** What the city says of the payment that this device has stored. */
+  readonly outcome?: PaymentOutcome;
   /** The error of the first profile call. */
   readonly fail?: AppError;
 }
@@ -278,6 +281,7 @@ export async function renderParking({
       hasPermitFinder: false,
       hasBonuses: false,
     });
+  if (over.outcome) api.loadOwnPaymentOutcome.mockResolvedValue(over.outcome);
   if (over.proof) {
     api.loadAccountCapabilities.mockResolvedValue({ ...noCapabilities, hasProofs: true });
     api.loadSessionProof.mockResolvedValue(over.proof.ofSession);

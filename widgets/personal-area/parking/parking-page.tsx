@@ -1,7 +1,7 @@
 import account from '@kerb/account/account.css?inline';
 import { type Announcement, AnnouncementsContext } from '@kerb/account/notices/announcements.tsx';
 import { SessionNews } from '@kerb/account/notices/session-news.tsx';
-import type { AccountConfirmation } from '@kerb/account/payment/confirmation.ts';
+import type { AccountConfirmation, AccountPaymentFlow } from '@kerb/account/payment/confirmation.ts';
 import { registerSessionTexts } from '@kerb/account/texts.ts';
 import { TopUpDialog } from '@kerb/account/top-up/lazy-top-up.ts';
 import { type AccountData, useAccountData } from '@kerb/account/use-account-data.ts';
@@ -39,7 +39,7 @@ import { PayPageBoundary } from './start/pay-page.tsx';
 import { repeatedValues } from './start/repeat-stay.tsx';
 import { Balance } from './start/start-card.tsx';
 import type { StayToPay } from './start/use-start.ts';
-import { useStartDraft } from './start/use-start-draft.ts';
+import { type StartFormState, useStartDraft } from './start/use-start-draft.ts';
 
 /** Loaded only in cities without balances. */
 const PayDialog = lazyComponent(() => import('./start/pay-dialog.tsx'), 'PayDialog', {
@@ -96,6 +96,7 @@ function AccountParking({ settings, profile, preset, requested }: ParkingProps) 
   const openTopUp = (missing: Kopecks | undefined, save = () => {}) => setTopUp({ missing, save });
   const announcements = useMemo(() => ({ announce: setAnnouncement }), []);
   const form = useStartDraft();
+  useFinishedStay(flow, form);
   const start = useRef<HTMLDivElement>(null);
   const payAgain = usePayAgain(settings, (values) => {
     form.fill(values);
@@ -209,6 +210,15 @@ function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof re
       : {};
     fill({ ...repeatedValues(session, settings), ...start });
   };
+}
+
+/** A stay that is paid on a payment page, in this tab or in another one, resets the form with its values. */
+function useFinishedStay({ state }: AccountPaymentFlow, form: StartFormState): void {
+  const paid = state.step === 'settled' && state.result === 'paid' ? state.attempt.id : undefined;
+  const finish = useEffectEvent(form.finish);
+  useEffect(() => {
+    if (paid !== undefined) finish(paid);
+  }, [paid]);
 }
 
 function useRequestedTopUp(requested: ParkingRequest | undefined, open: () => void): void {

@@ -60,6 +60,15 @@ describe('the blocks', () => {
     await expect.element(block('Баланс')).toHaveTextContent(shown);
   });
 
+  test('CALL-17 the balance is asked for again on return to the tab', async () => {
+    const loadBalance = vi.fn(async () => fromRoubles(321));
+    await renderProfile({ api: { loadBalance } });
+    await expect.element(block('Баланс')).toHaveTextContent(/₽/);
+    expect(loadBalance).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(block('Баланс')).toHaveTextContent(/(?<!\d)321,00\s₽/);
+  });
+
   test.each([
     ['ru', 'Личные данные', 'E-mailне указан'],
     ['en', 'Personal details', 'E-mailnot specified'],

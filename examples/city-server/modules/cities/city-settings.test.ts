@@ -6,7 +6,7 @@ test.each([
   [90, 45, { min: 90, max: 1440 }],
   [3000, 45, { min: 15, max: 1440 }],
 ])(
-  'FRM-05 with a minimum of %i and a maximum of %i the server sells what the client offers',
+  'PAY-07 FRM-05 with a minimum of %i and a maximum of %i the server sells what the client offers',
   (min, max, limits) => {
     const settings = { ...defaultSettings('kazan'), intervals: { min, max, step: 15 } };
     expect(durationLimits({ settings } as City)).toEqual(limits);

@@ -22,8 +22,8 @@ interface Options extends AccountData {
 }
 
 /**
- * Sends a stay, after the profile was loaded again. One that needs no payment page resets the form. `send`
- * resolves to `undefined` while an earlier one is being sent.
+ * Sends a stay, after the profile was loaded again. One that needs no payment page resets the form; any other
+ * does so once it is paid. `send` resolves to `undefined` while an earlier one is being sent.
  */
 export function useSendStay({ settings, profile, form, flow }: Options) {
   const { call } = useAccount();
@@ -59,6 +59,8 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
     try {
       await refreshProfile();
       const after = await flow.send({ action, plate }, requestOf(quoted));
+      if (after.step === 'redirected' || after.step === 'awaitingOutcome')
+        form.draft.sentAs = after.attempt.id;
       if (after.step !== 'settled') return after;
       flow.controller.leave();
       form.reset();

@@ -2,7 +2,7 @@ import type { AccountPaymentValues } from '@kerb/core/validation/account-payment
 import { useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, newDraft, type StartDraft } from './draft.ts';
-import { savedKey } from './saved-values.ts';
+import { savedKey, storedAttempt } from './saved-values.ts';
 
 /** The draft of the start form, which other parts of the page fill in. */
 export interface StartFormState {
@@ -11,6 +11,8 @@ export interface StartFormState {
   readonly formKey: number;
   readonly fill: (values: Partial<AccountPaymentValues>) => void;
   readonly reset: () => void;
+  /** Resets the form if this attempt has its values. */
+  readonly finish: (attemptId: string) => void;
 }
 
 export function useStartDraft(): StartFormState {
@@ -19,16 +21,22 @@ export function useStartDraft(): StartFormState {
   const [formKey, setFormKey] = useState(0);
   const replace = (values: AccountPaymentValues) => {
     draft.values = values;
+    draft.sentAs = undefined;
     setFormKey((key) => key + 1);
+  };
+  const reset = () => {
+    // A dialog may have stored them without the page being left.
+    tab.remove(savedKey(config.city));
+    replace(emptyValues);
   };
   return {
     draft,
     formKey,
     fill: (values) => replace({ ...emptyValues, ...values }),
-    reset: () => {
-      // A dialog may have stored them without the page being left.
-      tab.remove(savedKey(config.city));
-      replace(emptyValues);
+    reset,
+    finish: (attemptId) => {
+      // While a car is parked the form is folded, and has not read them yet.
+      if (attemptId === (draft.sentAs ?? storedAttempt(tab.read(savedKey(config.city))))) reset();
     },
   };
 }
