@@ -86,7 +86,7 @@ export async function logOut(account: AccountSource): Promise<void> {
     const { canListDevices } = await loadAccountCapabilities(account);
     if (canListDevices) await account.anonymous(deviceEndpoints.logOut, {}, { token });
   } catch (cause) {
-    console.warn('Kerb: the city was not told of the logout', cause);
+    console.warn('Kerb: no logout sent', cause);
   }
 }
 

@@ -71,12 +71,12 @@ describe('messageOf', () => {
     expect(refusedAs('body/phone must NOT have more than 500 characters', 400)).toBe(name);
   });
 
-  test('ERR-54 of a failed registration the server says what to do, instead of "try again later"', () => {
+  test('ERR-54 after the text of a failed registration the server says what to do', () => {
     const serverMessage = 'The registration has expired; please start again';
     const withLater = (key: string) => (key === 'registrationError' ? 'Try again later' : text(key));
     const refused = (details: object) =>
       messageOf(new AppError('refused', { code: 'registrationError', ...details }), withLater);
-    expect(refused({ serverMessage, httpStatus: 200 })).toBe(serverMessage);
+    expect(refused({ serverMessage, httpStatus: 200 })).toBe(`Try again later. ${serverMessage}`);
     expect(refused({ httpStatus: 200 })).toBe('Try again later');
     expect(refused({ serverMessage, httpStatus: 400 })).toBe('Try again later');
   });

@@ -19,9 +19,9 @@ type TextOfKey = (key: string) => string | undefined;
 
 /**
  * The text of an error: the text of its name in the catalogue, or the server's message as plain text, or the
- * text of its kind, or that of `UnknownError`. Two names say too little, so the message follows
- * `ValidationError` and replaces `registrationError`. `text` looks up a key of `errors.json`. A name that is
- * not in the catalogue is never looked up, so a reply cannot select other texts of Kerb or show a raw key.
+ * text of its kind, or that of `UnknownError`. The message follows the text of a name that says too little.
+ * `text` looks up a key of `errors.json`. A name that is not in the catalogue is never looked up, so a reply
+ * cannot select other texts of Kerb or show a raw key.
  */
 export function messageOf(error: unknown, text: TextOfKey): string {
   const { code, serverMessage, kind, httpStatus } =
@@ -32,15 +32,15 @@ export function messageOf(error: unknown, text: TextOfKey): string {
   if (kind === 'noPaymentPage') return [text(textKeyOf[kind]), said].filter(Boolean).join(' ');
   // A request that the server cannot read has such a status, and the words of a schema: not for drivers.
   const isForDrivers = httpStatus === undefined || httpStatus < 400;
-  if (named && said && isForDrivers) {
-    // The name alone does not say what to correct.
-    if (code === 'ValidationError') return named === said ? named : `${named}. ${said}`;
-    // "Try again later" would be wrong about a registration that has to begin again.
-    if (code === 'registrationError') return said;
-  }
+  if (named && said && said !== named && isForDrivers && isVague(code)) return `${named}. ${said}`;
   const status = kind === 'unreachable' && httpStatus;
   const key = status === 429 ? 'tooManyRequests' : textKeyOf[status === 401 ? 'refused' : kind];
   return named || said || text(key) || text(textKeyOf.refused) || '';
+}
+
+/** The name alone does not say what to correct, or that a registration has to begin again. */
+function isVague(code: string | undefined): boolean {
+  return code === 'ValidationError' || code === 'registrationError';
 }
 
 /** What is shown of a failed payment. */

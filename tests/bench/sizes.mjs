@@ -146,7 +146,8 @@ const rows = [
   {
     what: '<parking-sessions>, beside the pay form',
     value: sum([...sessions].filter((name) => !pay.has(name))),
-    budget: 30.5 * KB,
+    // 30 bytes more than before: a logout follows the version of the city's options.
+    budget: 30.6 * KB,
   },
   {
     what: '<parking-sessions>, where nobody signs in',
@@ -162,8 +163,8 @@ const rows = [
     what: '<parking-account>, its largest section',
     value: Math.max(...sections),
     // 140 bytes more than before for the event that lets a page stop a payment (EMB-08), and the texts of an
-    // outcome, which the pay form held before.
-    budget: 47.1 * KB,
+    // outcome, which the pay form held before. 130 more: a stay paid at the bank resets the form of its car.
+    budget: 47.2 * KB,
   },
   { what: '<parking-pay>, largest part on demand', value: Math.max(0, ...parts.map(size)), budget: 8 * KB },
   // The guard against slips is in it; `npm run bench:guard` measures that alone.

@@ -22,7 +22,11 @@ import { quoteAgeMs, requireValue, stayKey } from './quotes.ts';
 export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<AccountQuote> {
   const { call } = useAccount();
   return useQuery({
-    queryKey: useAccountKey('quote', ...(stay ? [...stayKey(stay), ...vehicleKey(stay)] : [])),
+    // The request says what kind of vehicle it is, so the price depends on that too.
+    queryKey: useAccountKey(
+      'quote',
+      ...(stay ? [...stayKey(stay), `${stay.isForeignPlate}`, `${stay.vehicleCategory}`] : []),
+    ),
     queryFn: ({ signal }) => call.until(signal)(quoteAccountStay, requireValue(stay)),
     select: useBalanceCheck<AccountQuote>(),
     enabled: stay !== undefined,
@@ -30,11 +34,6 @@ export function useAccountQuote(stay: AccountStay | undefined): UseQueryResult<A
     gcTime: quoteAgeMs,
     refetchInterval: stay?.startedAt ? false : quoteAgeMs,
   });
-}
-
-/** What the price of an account's stay depends on too: its request says what kind of vehicle it is. */
-function vehicleKey({ isForeignPlate, vehicleCategory }: AccountStay): string[] {
-  return [String(isForeignPlate ?? ''), vehicleCategory ?? ''];
 }
 
 /** The check against the balance of the loaded profile. */

@@ -212,12 +212,12 @@ function usePayAgain(settings: CitySettings, fill: (values: ReturnType<typeof re
   };
 }
 
-/** A stay that is paid on a payment page, in this tab or in another one, resets the form with its values. */
+/** A stay that is paid on a payment page, in this tab or in another one, resets the form with its car. */
 function useFinishedStay({ state }: AccountPaymentFlow, form: StartFormState): void {
-  const paid = state.step === 'settled' && state.result === 'paid' ? state.attempt.id : undefined;
+  const paid = state.step === 'settled' ? state.outcome?.plate : undefined;
   const finish = useEffectEvent(form.finish);
   useEffect(() => {
-    if (paid !== undefined) finish(paid);
+    if (paid) finish(paid);
   }, [paid]);
 }
 

@@ -13,8 +13,6 @@ export interface StartDraft {
   values: AccountPaymentValues;
   /** The preset that was filled in already, so that it never overwrites later input. */
   applied: SpotPreset;
-  /** The payment attempt that has the values and whose outcome was not known when it was sent. */
-  sentAs: string | undefined;
 }
 
 export const emptyValues: AccountPaymentValues = {
@@ -31,5 +29,5 @@ export const emptyValues: AccountPaymentValues = {
 };
 
 export function newDraft(): StartDraft {
-  return { values: emptyValues, applied: {}, sentAs: undefined };
+  return { values: emptyValues, applied: {} };
 }

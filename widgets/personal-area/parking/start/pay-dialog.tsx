@@ -71,8 +71,6 @@ export function PayDialog({ settings, profile, quoted, form: start, flow, save, 
     if (!stay || !quote || isBusy) return;
     save(values);
     const after = await send({ stay, spot, quote, values }, 'pay');
-    // Now with the attempt that has them.
-    if (after?.step === 'redirected' || after?.step === 'awaitingOutcome') save(values);
     const isInDoubt = after?.step === 'awaitingOutcome' && payPage.current() === undefined;
     if (after?.step === 'settled' || isInDoubt) onClose();
   };

@@ -1,4 +1,4 @@
-import { nonEmptyText, object, parseJson } from '@kerb/core/decoding.ts';
+import { object, parseJson } from '@kerb/core/decoding.ts';
 import type { Profile } from '@kerb/core/domain/account/profile.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { matchingFields } from '@kerb/kit/forms/use-saved-draft.ts';
@@ -31,10 +31,4 @@ function restore(draft: StartDraft, text: string | undefined, owner: string): vo
   if (draft.values !== emptyValues || owner === '' || stored.owner !== owner) return;
   draft.values = { ...emptyValues, ...matchingFields(emptyValues, stored.values) };
   draft.applied = matchingFields({ zone: '', parking: '' }, stored.applied);
-  draft.sentAs = nonEmptyText(stored.sentAs);
-}
-
-/** The attempt in stored values, which are there until a form has read them. */
-export function storedAttempt(text: string | undefined): string | undefined {
-  return nonEmptyText(object(parseJson(text)).sentAs);
 }

@@ -59,8 +59,6 @@ export function useSendStay({ settings, profile, form, flow }: Options) {
     try {
       await refreshProfile();
       const after = await flow.send({ action, plate }, requestOf(quoted));
-      if (after.step === 'redirected' || after.step === 'awaitingOutcome')
-        form.draft.sentAs = after.attempt.id;
       if (after.step !== 'settled') return after;
       flow.controller.leave();
       form.reset();

@@ -1,8 +1,9 @@
+import { typedPlate } from '@kerb/core/domain/plate/typed-plate.ts';
 import type { AccountPaymentValues } from '@kerb/core/validation/account-payment.ts';
 import { useDraft, useRuntime } from '@kerb/kit/runtime/runtime-context.tsx';
 import { useState } from 'react';
 import { emptyValues, newDraft, type StartDraft } from './draft.ts';
-import { savedKey, storedAttempt } from './saved-values.ts';
+import { savedKey } from './saved-values.ts';
 
 /** The draft of the start form, which other parts of the page fill in. */
 export interface StartFormState {
@@ -11,8 +12,8 @@ export interface StartFormState {
   readonly formKey: number;
   readonly fill: (values: Partial<AccountPaymentValues>) => void;
   readonly reset: () => void;
-  /** Resets the form if this attempt has its values. */
-  readonly finish: (attemptId: string) => void;
+  /** Resets the form if it has this car, whose stay is paid now; the next one stays in it. */
+  readonly finish: (plate: string) => void;
 }
 
 export function useStartDraft(): StartFormState {
@@ -21,7 +22,6 @@ export function useStartDraft(): StartFormState {
   const [formKey, setFormKey] = useState(0);
   const replace = (values: AccountPaymentValues) => {
     draft.values = values;
-    draft.sentAs = undefined;
     setFormKey((key) => key + 1);
   };
   const reset = () => {
@@ -34,9 +34,11 @@ export function useStartDraft(): StartFormState {
     formKey,
     fill: (values) => replace({ ...emptyValues, ...values }),
     reset,
-    finish: (attemptId) => {
-      // While a car is parked the form is folded, and has not read them yet.
-      if (attemptId === (draft.sentAs ?? storedAttempt(tab.read(savedKey(config.city))))) reset();
+    finish: (plate) => {
+      const { values } = draft;
+      // While a car is parked the form is folded, and has not read what was stored before the payment.
+      const isUnread = values === emptyValues;
+      if (isUnread || typedPlate(values) === typedPlate({ ...values, plate })) reset();
     },
   };
 }
