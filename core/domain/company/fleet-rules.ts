@@ -31,18 +31,18 @@ export function isPlateListed(
   return vehicles.some((vehicle) => vehicle.id !== edited?.id && normalisePlate(vehicle.plate) === wanted);
 }
 
-/** Whether another vehicle has this tracking device: one of its numbers, if it is not empty. */
+/** Whether another vehicle has this tracking device. */
 export function isDeviceTaken(
   device: DeviceNumbers,
   vehicles: readonly CompanyVehicle[],
   edited?: CompanyVehicle,
 ): boolean {
-  return vehicles.some((vehicle) => vehicle.id !== edited?.id && hasSameNumber(vehicle, device));
+  return createDeviceUserSearch(vehicles, edited)(device) !== undefined;
 }
 
 /**
- * Finds the vehicle that has a device, as `isDeviceTaken` does. The vehicles are read once, because a company
- * may have ten thousand of them and as many devices.
+ * Finds the vehicle that has a device: one of its numbers, if it is not empty. The vehicles are read once,
+ * because a company may have ten thousand of them and as many devices.
  */
 export function createDeviceUserSearch(
   vehicles: readonly CompanyVehicle[],
