@@ -69,7 +69,8 @@ test('PLUS-24 a guest’s form sends for the question nothing that it does not s
   };
   await openPortal('/guest-payment');
   await chooseZone();
-  const usual = await callsOf(typed, goToCard, false);
+  // Another plate: the price of the same stay is not asked for again within half a minute.
+  const usual = await callsOf(newPlate(), goToCard, false);
   localStorage.setItem('recentVehicles', JSON.stringify([{ plate: car, isForeign: false }]));
   sessionStorage.clear();
   await reopenPortal('/guest-payment');
