@@ -30,7 +30,7 @@ export function messageOf(error: unknown, text: TextOfKey): string {
   const said = serverMessage?.trim();
   // An unconfirmed payment: what the city said does not replace the warning.
   if (kind === 'noPaymentPage') return [text(textKeyOf[kind]), said].filter(Boolean).join(' ');
-  // A request that the server cannot read has such a status, and the words of a schema: not for drivers.
+  // With such a status the message quotes the schema of the request, which tells drivers nothing.
   const isForDrivers = httpStatus === undefined || httpStatus < 400;
   if (named && said && said !== named && isForDrivers && isVague(code)) return `${named}. ${said}`;
   const status = kind === 'unreachable' && httpStatus;
